@@ -36,9 +36,9 @@ const RoomSheets = opened<{ readonly room: string }>(async () => (await import('
 const RoomPaper = opened<{ readonly room: string; readonly person: number }>(async () => (await import('./screens/room/room-phone.tsx')).RoomPaper);
 const Watch = opened<object>(async () => (await import('./screens/watch/watch.tsx')).Watch);
 const MySeats = opened<object>(async () => (await import('./screens/my-seats/my-seats.tsx')).MySeats);
-const Challenges = opened<object>(async () => (await import('./screens/challenge/challenges-page.tsx')).ChallengesPage);
-const Challenge = opened<{ readonly challenge: string }>(async () => (await import('./screens/challenge/deal-page.tsx')).DealPage);
-const Board = opened<{ readonly challenge: string }>(async () => (await import('./screens/challenge/board-page.tsx')).BoardPage);
+const Challenge = opened<{ readonly challenge: string; readonly board: boolean }>(
+  async () => (await import('./screens/challenge/challenge-pages.tsx')).ChallengePages,
+);
 const HostPage = opened<object>(async () => (await import('./screens/host/host-page.tsx')).HostPage);
 const NoticesPage = opened<object>(async () => (await import('./screens/notices/notices-page.tsx')).NoticesPage);
 const Rules = opened<{ readonly game: string }>(async () => (await import('./screens/rules/rules-page.tsx')).RulesPage);
@@ -102,10 +102,8 @@ const Screen = ({ route }: { readonly route: Route }) => {
       return <Watch />;
     case 'seats':
       return <MySeats />;
-    case 'challenges':
-      return <Challenges />;
     case 'challenge':
-      return route.board ? <Board key={route.challenge} challenge={route.challenge} /> : <Challenge key={route.challenge} challenge={route.challenge} />;
+      return <Challenge {...route} />;
     case 'host':
       return <HostPage />;
     case 'notices':

@@ -40,7 +40,6 @@ export interface Try {
   readonly code: string;
   readonly status: 'lobby' | 'playing' | 'finished';
   readonly name: string;
-  readonly mark: number;
   readonly attempt: number;
   readonly begunAt: number;
   readonly result: TryResult | null;
@@ -104,14 +103,13 @@ const TRY = rowsOf<Try>({
   code: TEXT,
   status: oneWord('lobby', 'playing', 'finished'),
   name: TEXT,
-  mark: INTEGER,
   attempt: INTEGER,
   begunAt: INTEGER,
   result: orNull<TryResult>(DATA),
 });
 const ANSWERS = rowsOf<{ readonly table: string; readonly answers: PlayedGame['answers'] }>({ table: { ...TEXT, column: 'id' }, answers: DATA });
 
-const TRIES = `select t.id, t.code, t.status, s.name, s.mark, c.attempt, c.begun_at, c.result from challenge_tries c
+const TRIES = `select t.id, t.code, t.status, s.name, c.attempt, c.begun_at, c.result from challenge_tries c
   join tables t on t.key = c.table_key join seats s on s.table_key = c.table_key and s.seat = 0 where c.challenge = ?`;
 const ORDER = 'order by c.begun_at, c.table_key';
 

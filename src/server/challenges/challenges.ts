@@ -57,6 +57,8 @@ export interface ChallengePorts {
 
 /** Where the person sits: everybody in the same chair. */
 const SEAT = 0;
+/** People are told apart by colour and shape in the order in which they came. */
+const MARKS = 24;
 const DAY_MS = 86_400_000;
 const WEEK = 7;
 const BEST_SHOWN = 5;
@@ -379,12 +381,13 @@ export class Challenges {
     const scored = await this.#scored(record);
     const mine = new Set(own.filter(counts).map(({ table }) => table));
     const isOpen = record.names === 'shown';
+    const order = (await this.#store.tries(id)).map(({ table }) => table);
     const players = scored.map((tried, index): PlacedPlayer => {
       const isMine = mine.has(tried.table);
       return {
         place: placeOf(tried.result.score, scored),
         name: isMine || isOpen ? tried.name : unnamed(index, []),
-        mark: tried.mark,
+        mark: order.indexOf(tried.table) % MARKS,
         score: tried.result.score,
         table: isMine || isOpen ? tried.table : null,
         mine: isMine,
@@ -500,7 +503,7 @@ export class Challenges {
       entries.push({
         n: index + 1,
         name: record.names === 'hidden' ? unnamed(index, []) : (names[index] ?? ''),
-        mark: index % 24,
+        mark: index % MARKS,
         attempt: tried.attempt,
         state: stateOf(tried),
         turn: tried.result === null && index < TURNS_MOST ? await this.#turnAt(tried.table) : null,

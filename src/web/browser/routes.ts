@@ -22,9 +22,7 @@ export type Route =
   | { readonly page: 'watch' }
   | { readonly page: 'notices' }
   | { readonly page: 'seats' }
-  /** The deals of the day. */
-  | { readonly page: 'challenges' }
-  /** One challenge, for whoever plays it or (`board`) gave it. */
+  /** A challenge, for whoever plays it or (`board`) gave it; '': the deals of the day. */
   | { readonly page: 'challenge'; readonly challenge: string; readonly board: boolean }
   /** The room of whoever runs the server. */
   | { readonly page: 'host' }
@@ -72,8 +70,7 @@ export const routeOf = (pathname: string): Route => {
   const name = decoded(second);
   if (first === 't' && third === 'gazette' && name !== null) return gazetteOf(name, rest);
   if (first === 'r' && name !== null && name !== '') return roomOf(name, [...(third === undefined ? [] : [third]), ...rest]);
-  if (first === 'd' && name !== null && name !== '' && rest.length === 0 && (third === undefined || third === 'board'))
-    return { page: 'challenge', challenge: name, board: third !== undefined };
+  if (first === 'd' && name && rest.length === 0 && (third ?? 'board') === 'board') return { page: 'challenge', challenge: name, board: third === 'board' };
   if (rest.length > 0 || name === null) return { page: 'notFound' };
   if (third !== undefined) {
     if (first === 't' && (third === 'console' || third === 'projector' || third === 'debrief' || third === 'sheets')) return { page: third, table: name };
@@ -82,7 +79,7 @@ export const routeOf = (pathname: string): Route => {
   if (name === '') {
     if (first === '') return { page: 'home' };
     if (first === 'watch' || first === 'notices' || first === 'seats' || first === 'host' || first === 'workshop' || first === 'guide') return { page: first };
-    if (first === 'challenge') return { page: 'challenges' };
+    if (first === 'challenge') return { page: first, challenge: '', board: false };
     if (first === 'recordings') return { page: 'verify' };
     if (first === 'verify' || first === 'lab') return { page: first };
     if (first === 'replay') return { page: 'replay', table: null };

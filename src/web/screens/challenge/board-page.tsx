@@ -49,7 +49,7 @@ const useBoard = (challenge: string): readonly [Fetched<ChallengeBoard> | null, 
 const linkTo = (challenge: string): string => `${location.origin}${pathTo.challenge(challenge)}`;
 
 const Invitation = ({ challenge }: { readonly challenge: string }) => (
-  <Sheet title={tc('link')} class="no-print">
+  <Sheet class="stack no-print" title={tc('link')}>
     <div class="row gap-5">
       <QrCode text={linkTo(challenge)} label={tc('qr')} class="challenge-qr" />
       <div class="stack">
@@ -75,7 +75,7 @@ const People = ({ board, write }: { readonly board: ChallengeBoard; readonly wri
   const absent = board.expected === null ? null : Math.max(0, board.expected - firsts.length);
   const order = board.entries.toSorted((a, b) => (b.score ?? Number.NEGATIVE_INFINITY) - (a.score ?? Number.NEGATIVE_INFINITY) || a.n - b.n);
   return (
-    <Sheet title={tc('people')}>
+    <Sheet class="stack" title={tc('people')}>
       <p class="cluster challenge-states">
         <span>
           <b>{done}</b> {tc('finished')}
@@ -132,7 +132,7 @@ const Privacy = ({ board, onChange }: ToolsProps) => {
     goTo(pathTo.challenges);
   };
   return (
-    <Sheet title={tc('privacy')} class="no-print">
+    <Sheet class="stack no-print" title={tc('privacy')}>
       <p class="row ends">
         <span>
           {tc('hide')}
@@ -163,7 +163,7 @@ const Told = ({ board, onChange }: ToolsProps) => {
         <div>
           <h1 class="t8">{expected === null ? tc('boardHeadOpen', { done }) : tc('boardHead', { done, of: expected })}</h1>
           <p>
-            {titleOf(deal)}. {tc('boardDeal')} {closesWords(deal, null)}.
+            {titleOf(deal)}. {tc('boardDeal', { closes: closesWords(deal, null) })}
           </p>
         </div>
         <Link class="btn ink no-print" href={pathTo.challenge(deal.challenge)} words={tc('one')} />
@@ -175,7 +175,7 @@ const Told = ({ board, onChange }: ToolsProps) => {
         </div>
         <People board={board} write={write} />
         <div class="stack gap-6 min-w-0">
-          <Sheet title={tc('all')} note={tc('allBars', { count: String(scores.length) })}>
+          <Sheet class="stack" title={tc('all')} note={tc('allBars', { count: String(scores.length) })}>
             {scores.length >= FEW && median !== null ? (
               <DistributionChart face={face} scores={scores} median={median} own={null} bot={bestBots} />
             ) : (

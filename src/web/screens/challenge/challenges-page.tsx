@@ -106,7 +106,7 @@ const streakOf = (week: readonly DayResult[]): number => {
 const Week = ({ week }: { readonly week: readonly DayResult[] }) => {
   const streak = streakOf(week);
   return (
-    <Sheet title={tc('week')} note={tc('weekHelp')}>
+    <Sheet class="stack" title={tc('week')} note={tc('weekHelp')}>
       {week.every(({ place }) => place === null) ? (
         <p class="help">{tc('weekEmpty')}</p>
       ) : (
@@ -124,7 +124,7 @@ const Week = ({ week }: { readonly week: readonly DayResult[] }) => {
 };
 
 const Others = ({ deals }: { readonly deals: readonly Deal[] }) => (
-  <Sheet title={tc('others')} note={tc('othersHelp')}>
+  <Sheet class="stack" title={tc('others')} note={tc('othersHelp')}>
     <ul class="challenge-others">
       {deals.map((deal) => (
         <li key={deal.challenge} class="stack tight">
@@ -134,7 +134,7 @@ const Others = ({ deals }: { readonly deals: readonly Deal[] }) => (
           <b class="besley">{gameTitle(deal.game)}</b>
           <small class="help">{tc(`bots.${deal.level}`, { count: deal.seats - 1 })}</small>
           <small class="help">{deal.begun === 0 ? tc('nobody') : tc('begun', { count: deal.begun })}</small>
-          <Way deal={deal} name={deviceName.value || tc('someone')} small />
+          <Way deal={deal} name={deviceName.value} small />
         </li>
       ))}
     </ul>
@@ -143,7 +143,7 @@ const Others = ({ deals }: { readonly deals: readonly Deal[] }) => (
 
 const Mine = () =>
   givenChallenges.value.length === 0 ? null : (
-    <Sheet title={tc('mine')}>
+    <Sheet class="stack" title={tc('mine')}>
       <ul class="entries">
         {givenChallenges.value.map((given) => (
           <li key={given.challenge} class="row ends">
@@ -198,20 +198,20 @@ export const ChallengesPage = () => {
             <Link href={pathTo.newTable(first?.game ?? '')} words={tc('give')} />
           </p>
           <div class="challenge-columns">
-            <div class="stack gap-6 min-w-0">
-              {first !== undefined && <Plate key={first.challenge} deal={first} zone={today.zone} />}
-              <Week week={today.week} />
-              {others.length > 0 && <Others deals={others} />}
-              <Mine />
-            </div>
-            <div class="stack gap-6 min-w-0">
+            {first !== undefined && <Plate key={first.challenge} deal={first} zone={today.zone} />}
+            <div class="challenge-yesterday stack gap-6 min-w-0">
               {yesterday === null ? (
-                <Sheet title={tc('yesterday')}>
+                <Sheet class="stack" title={tc('yesterday')}>
                   <p class="help">{tc('yesterdayNone')}</p>
                 </Sheet>
               ) : (
                 <Results key={yesterday.challenge} challenge={yesterday.challenge} heading={tc('yesterday')} />
               )}
+            </div>
+            <div class="stack gap-6 min-w-0">
+              <Week week={today.week} />
+              {others.length > 0 && <Others deals={others} />}
+              <Mine />
             </div>
           </div>
         </>

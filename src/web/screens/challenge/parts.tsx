@@ -35,10 +35,11 @@ const HERE = Intl.DateTimeFormat().resolvedOptions().timeZone;
 
 /** Midnight is the server's: its zone is said where the reader has another. */
 export const closesWords = ({ closesAt, isOver, day }: Deal, zone: string | null): string => {
-  const when = day === null ? formatDayAndHour(closesAt, lang.value) : zone === null || zone === HERE ? tc('midnight') : tc('zone', { zone });
-  return isOver
-    ? tc('over', { when: formatDayAndHour(closesAt, lang.value) })
-    : tc('closes', { when, time: formatRemaining(closesAt - seconds.value, lang.value) });
+  const when = formatDayAndHour(closesAt, lang.value);
+  const time = formatRemaining(closesAt - seconds.value, lang.value);
+  if (isOver) return tc('over', { when });
+  if (day === null) return tc('closesOn', { when, time });
+  return tc('closes', { when: zone === null || zone === HERE ? tc('midnight') : tc('zone', { zone }), time });
 };
 
 const begunWords = ({ begun, mine }: Deal): string => (begun === 0 ? tc('nobody') : tc(mine.length === 0 ? 'begunNot' : 'begun', { count: begun }));
@@ -68,8 +69,9 @@ export const Way = ({ deal, name, small = false }: { readonly deal: Deal; readon
   const kind = small ? 'btn small' : 'btn brass wide challenge-plate';
   const take = async (): Promise<void> => {
     setBusy(true);
-    setDeviceName(name.trim());
-    const started = await startTry(deal, name.trim());
+    const chosen = name.trim() || tc('someone');
+    if (name.trim() !== '') setDeviceName(name.trim());
+    const started = await startTry(deal, chosen);
     setBusy(false);
     if ('wrong' in started) setWrong(started.wrong);
     else goTo(pathTo.table(started.table));
@@ -78,13 +80,7 @@ export const Way = ({ deal, name, small = false }: { readonly deal: Deal; readon
   if (deal.isOver || deal.mine.length > 0) return <Link class={kind} href={pathTo.challenge(deal.challenge)} words={tc('results')} />;
   return (
     <>
-      <Button
-        class={kind}
-        disabled={busy || name.trim() === ''}
-        icon={small ? undefined : 'play'}
-        words={busy ? tc('starting') : tc(small ? 'takeShort' : 'take')}
-        onClick={take}
-      />
+      <Button class={kind} disabled={busy} icon={small ? undefined : 'play'} words={busy ? tc('starting') : tc(small ? 'takeShort' : 'take')} onClick={take} />
       {wrong !== '' && <Wrong words={wrong} />}
     </>
   );
@@ -94,7 +90,7 @@ export const Way = ({ deal, name, small = false }: { readonly deal: Deal; readon
 export const Again = ({ deal }: { readonly deal: Deal }) => {
   const [wrong, setWrong] = useState('');
   const again = async (): Promise<void> => {
-    const started = await startTry(deal, deviceName.peek());
+    const started = await startTry(deal, deviceName.peek() || tc('someone'));
     if ('wrong' in started) setWrong(started.wrong);
     else goTo(pathTo.table(started.table));
   };
@@ -110,7 +106,7 @@ export const Again = ({ deal }: { readonly deal: Deal }) => {
 /** Under which name one plays. */
 export const NameField = ({ name, hidden, onName }: { readonly name: string; readonly hidden: boolean; readonly onName: (name: string) => void }) => (
   <Form class="challenge-name" onSend={() => undefined}>
-    <Input label={tc('name')} value={name} maxLength={40} autoComplete="nickname" onText={onName} />
+    <Input label={tc('name')} placeholder={tc('someone')} value={name} maxLength={40} autoComplete="nickname" onText={onName} />
     <small class="hint">{tc(hidden ? 'nameHidden' : 'nameHelp')}</small>
   </Form>
 );
@@ -129,7 +125,7 @@ export const Ranking = ({
   readonly median: number;
   readonly step?: number;
 }) => (
-  <Sheet title={tc('best')} note={tc('bestHelp')}>
+  <Sheet class="stack" title={tc('best')} note={tc('bestHelp')}>
     <table class="sums challenge-ranking">
       <thead class="hidden-words">
         <tr>
@@ -220,7 +216,7 @@ const Question = ({ face, voice, one }: { readonly face: AnyFace; readonly voice
 
 /** Where people parted: who did what, and what games with that answer ended at. */
 export const PartedSheet = ({ face, voice, parted, enough, least }: PartedProps) => (
-  <Sheet title={tc('parted')} note={parted.length === 0 ? undefined : tc('partedHelp')}>
+  <Sheet class="stack" title={tc('parted')} note={parted.length === 0 ? undefined : tc('partedHelp')}>
     {parted.length === 0 ? (
       <p class="help">{tc(enough ? 'partedNone' : 'partedFew')}</p>
     ) : (

@@ -87,7 +87,7 @@ const Told = ({ results, heading }: { readonly results: ChallengeResults; readon
         <small>{deal.isOver ? tc('final') : tc('provisional', { when: tc('until', { when: formatDayAndHour(deal.closesAt, lang.value) }) })}</small>
       </header>
       {scores.length >= FEW && median !== null && (
-        <Sheet title={tc('all')} note={tc('allHelp')}>
+        <Sheet class="stack" title={tc('all')} note={tc('allHelp')}>
           <DistributionChart face={face} scores={scores} median={median} own={own?.score ?? null} />
           {own !== null && <p class="help">{gap === 0 ? tc('at') : tc(gap > 0 ? 'above' : 'below', { gap: write(Math.abs(gap)) })}</p>}
           {bestBot !== null && <p class="help">{tc('bestBotHere', { score: write(bestBot) })}</p>}
