@@ -129,6 +129,8 @@ export interface ChallengeResults {
   /** The best bot at one's own table. */
   readonly bestBot: number | null;
   readonly parted: readonly Parted[];
+  /** An answer of fewer people is not told apart. */
+  readonly least: number;
 }
 
 export interface BoardEntry {

@@ -1,4 +1,5 @@
-import { type AnyGame, type Offer, type Seat } from '#kernel/game.ts';
+import type { AnyGame, Offer, Seat } from '#kernel/game.ts';
+import type { Message } from '#kernel/messages.ts';
 import { isRecord } from '#kernel/options.ts';
 import { decodeInput } from '#kernel/recording.ts';
 import { createMatch, play } from '#kernel/match.ts';
@@ -36,6 +37,10 @@ const kindOf = (offer: Offer<unknown> | undefined, move: unknown): string => {
 const isOffer = (offer: Offer<unknown>, move: unknown): boolean =>
   offer.kind === 'form' ? isRecord(move) && move.type === offer.type : JSON.stringify(offer.move) === JSON.stringify(move);
 
+/** What a question is about, whatever the amounts in it: another company, another player, is another question. */
+const about = ({ key, args = {} }: Message): string =>
+  [key, ...Object.values(args).flatMap((arg) => (isRecord(arg) && ('term' in arg || 'seat' in arg) ? [JSON.stringify(arg)] : []))].join(' ');
+
 /** The question that an answer answers: of its turn, of its kind, the nth. Another course of the game asks others, and those compare with nothing. */
 class Questions {
   readonly #asked = new Map<string, number>();
@@ -72,7 +77,7 @@ export const playedGame = async (game: AnyGame, record: TableRecord, seats: numb
       const turn = module.turn(state);
       if (decision !== undefined && offer !== undefined)
         answers.push({
-          question: questions.next(turn, decision.prompt.key),
+          question: questions.next(turn, about(decision.prompt)),
           turn,
           shown,
           prompt: decision.prompt,

@@ -88,7 +88,7 @@ it('[HO-14.2] is the same game to the last line for the same answers; one other 
   const recordings = await Promise.all([ana, bob, zoe].map(async ({ table }) => decodeRecording(await read(`GET /api/tables/${table}/recording`))));
   const inputs = recordings.map((recording) => recording?.inputs ?? []);
   expect(inputs[1]).toEqual(inputs[0]);
-  const ofBots = (index: number): readonly unknown[] => at(inputs, index).filter((input) => JSON.stringify(input).includes('"by":0') === false);
+  const ofBots = (index: number): readonly unknown[] => at(inputs, index).filter((input) => !JSON.stringify(input).includes('"by":0'));
   expect(ofBots(0)).toHaveLength(8);
   expect(ofBots(2)).toEqual(ofBots(0));
   // The person first, then the bots by their chairs, whoever thinks faster.
@@ -149,8 +149,8 @@ it('[HO-14.4] gives no help, no other chairs, no fork and no recording before it
   expect(replay(tontine.module, recording)).toMatchObject({ ok: true });
 });
 
-describe('[HO-14.3] one entry for each person', () => {
-  it('goes on where it was begun, counts the first game, marks later ones, and none beyond what is allowed', async () => {
+describe('one entry for each person', () => {
+  it('[HO-14.3] goes on where it was begun, counts the first game, marks later ones, and none beyond what is allowed', async () => {
     const { challenge } = await given({ tries: 2 });
     const first = await start(challenge, 'Ana');
     expect(await refusalOf(challenge, 'Ana')).toBe('challengePlaying');
@@ -167,7 +167,7 @@ describe('[HO-14.3] one entry for each person', () => {
     expect(await refusalOf(challenge, 'Ana')).toBe('challengeTried');
   });
 
-  it('is one for all devices of a key ring, also where the ring came later, and at the same moment', async () => {
+  it('[HO-14.3] is one for all devices of a key ring, also where the ring came later, and at the same moment', async () => {
     const { challenge } = await given();
     const key = keyOf('Ana');
     const created = await start(challenge, 'Ana', key);
@@ -186,7 +186,7 @@ describe('[HO-14.3] one entry for each person', () => {
     expect(await refusalOf(challenge, 'Bob', 'short')).toBe('weakToken');
   });
 
-  it('counts only what the server plays again, ended in time, by the person themselves', async () => {
+  it('[HO-14.3] counts only what the server plays again, ended in time, by the person themselves', async () => {
     const { challenge } = await given();
     const late = await start(challenge, 'Ana');
     const ana = await seat(late);

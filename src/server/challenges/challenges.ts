@@ -65,6 +65,7 @@ const BEST_SHOWN = 5;
 /** Notes of the deal of a day are for strangers, and no answer told apart is that of one of them. */
 const LEAST_OF_DAY = 5;
 const LEAST_GIVEN = 2;
+const LEAST_OF_BOARD = 1;
 const RESULTS_LEAST = 5;
 const PARTED_OF_DAY = 2;
 const PARTED_OF_BOARD = 3;
@@ -403,6 +404,7 @@ export class Challenges {
       players: players.filter(({ mine: isMine }, index) => index < BEST_SHOWN || isMine),
       own: me,
       bestBot: scored.find(({ table }) => mine.has(table))?.result.best ?? null,
+      least,
       parted: await this.#parted(record, scored, { least, most: PARTED_OF_DAY, by: 'scores' }, { mine, isOpen }),
     };
   }
@@ -521,7 +523,8 @@ export class Challenges {
       scores,
       median: medianOf(scores),
       bestBots: bots.length === 0 ? null : sum(bots) / bots.length,
-      parted: await this.#parted(record, scored, { least: 1, most: PARTED_OF_BOARD, by: 'halves' }, { mine: new Set(), isOpen: record.names === 'shown' }),
+      least: LEAST_OF_BOARD,
+      parted: await this.#parted(record, scored, { least: LEAST_OF_BOARD, most: PARTED_OF_BOARD, by: 'halves' }, { mine: new Set(), isOpen: record.names === 'shown' }),
       entries,
     };
   }

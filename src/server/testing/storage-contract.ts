@@ -314,7 +314,7 @@ export const describeStorage = (name: string, prepare: () => PlaceOfStorage): vo
       const result = { score: 7, rank: 1, best: null, moves: 2, endedAt: 8 };
       await challenges.settle('t1', result, []);
       expect(await challenges.counts('c1')).toEqual({ begun: 2, finished: 1 });
-      expect((await challenges.tries('c1')).map(({ table, name, status, result: came }) => [table, name, status, came])).toEqual([
+      expect((await challenges.tries('c1')).map((tried) => [tried.table, tried.name, tried.status, tried.result])).toEqual([
         ['t1', 'Ana', 'finished', result],
         ['t2', 'Bob', 'lobby', null],
       ]);

@@ -152,7 +152,7 @@ const Privacy = ({ board, onChange }: ToolsProps) => {
 };
 
 const Told = ({ board, onChange }: ToolsProps) => {
-  const { deal, scores, median, bestBots, parted, entries, expected } = board;
+  const { deal, scores, median, bestBots, parted, least, entries, expected } = board;
   const face = gameHere(deal.game)?.game ?? null;
   if (face === null) return <Loading words={t('common.loading')} />;
   const write = (score: number): string => formatScore(Math.round(score), lang.value, face);
@@ -183,7 +183,7 @@ const Told = ({ board, onChange }: ToolsProps) => {
             )}
             {bestBots !== null && <p class="help">{tc('bestBotMean', { score: write(bestBots) })}</p>}
           </Sheet>
-          <PartedSheet face={face} voice={voiceOf(face, lang.value)} parted={parted} enough={scores.length >= FEW} least={1} />
+          <PartedSheet face={face} voice={voiceOf(face, lang.value)} parted={parted} enough={scores.length >= FEW} least={least} />
         </div>
       </div>
     </>

@@ -2,7 +2,7 @@ import { formatOrdinal } from '#kernel/words.ts';
 import type { ChallengesToday, DayResult, Deal, TableInfo } from '#protocol';
 import { useEffect, useState } from 'preact/hooks';
 import { deviceName, lang } from '../../browser/settings.ts';
-import { goTo, place } from '../../browser/router.ts';
+import { goTo, place as here } from '../../browser/router.ts';
 import { decoded, pathTo } from '../../browser/routes.ts';
 import { returns } from '../../browser/online.ts';
 import { tc } from '../../i18n/challenges.ts';
@@ -180,7 +180,7 @@ const yesterdayOf = ({ yesterday, week }: ChallengesToday): Deal | null => {
 /** /challenge: the deals of the day. */
 export const ChallengesPage = () => {
   const [today, answer] = useToday();
-  const from = decoded(/^from=(.+)$/.exec(place.value.fragment)?.[1] ?? '') || null;
+  const from = decoded(/^from=(.+)$/.exec(here.value.fragment)?.[1] ?? '') || null;
   const [first, ...others] = today?.deals ?? [];
   const yesterday = today === null ? null : yesterdayOf(today);
   const when = today === null ? '' : formatDay(dateOf(today.day), lang.value);

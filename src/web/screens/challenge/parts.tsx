@@ -111,7 +111,7 @@ export const NameField = ({ name, hidden, onName }: { readonly name: string; rea
   </Form>
 );
 
-export const signedGap = (face: AnyFace, gap: number): string => `${gap > 0 ? '+' : gap < 0 ? '−' : ''}${formatScore(Math.abs(gap), lang.value, face)}`;
+const signedGap = (face: AnyFace, gap: number): string => `${gap > 0 ? '+' : gap < 0 ? '−' : ''}${formatScore(Math.abs(gap), lang.value, face)}`;
 
 /** Places with the number of people, and never without. */
 export const Ranking = ({

@@ -18,8 +18,6 @@ import { PartedSheet, Ranking, shareText, titleOf } from './parts.tsx';
 const AGAIN_MS = 15_000;
 /** With fewer, a place and a list say it all. */
 export const FEW = 5;
-export const LEAST_OF_DAY = 5;
-export const LEAST_GIVEN = 2;
 
 /** Asked for again as long as others may still come. */
 const useResults = (challenge: string): Fetched<ChallengeResults> | null => {
@@ -55,7 +53,7 @@ const useSeats = (table: string | null): readonly SeatInfo[] => {
 };
 
 const Told = ({ results, heading }: { readonly results: ChallengeResults; readonly heading: string }) => {
-  const { deal, own, scores, median, players, bestBot, parted } = results;
+  const { deal, own, scores, median, players, bestBot, parted, least } = results;
   const seats = useSeats(own?.table ?? players[0]?.table ?? null);
   const face = gameHere(deal.game)?.game ?? null;
   if (face === null) return <Loading words={t('common.loading')} />;
@@ -63,7 +61,6 @@ const Told = ({ results, heading }: { readonly results: ChallengeResults; readon
   const write = (score: number): string => formatScore(score, lang.value, face);
   const gap = own === null || median === null ? 0 : own.score - median;
   const behind = own === null ? 0 : scores.filter((score) => score < own.score).length;
-  const least = deal.day === null ? LEAST_GIVEN : LEAST_OF_DAY;
   return (
     <>
       <header class="brass-bar challenge-head cluster ends">
