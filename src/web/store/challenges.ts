@@ -63,6 +63,14 @@ const isBoard = (value: unknown): value is ChallengeBoard => isObject(value) && 
 const isCreated = (value: unknown): value is CreatedChallenge => hasText(value, 'challenge') && hasText(value, 'giver');
 const isStarted = (value: unknown): value is StartedTry => hasText(value, 'table') && isObject(value) && Array.isArray(value.seats);
 
+const TODAY = 'challengesToday';
+/** What was told last, for when there is no line: deals that are over may be practised from it. */
+export const keepToday = (today: ChallengesToday): void => writeStored(TODAY, today);
+export const keptToday = (): ChallengesToday | null => {
+  const stored = readStored(TODAY);
+  return isToday(stored) ? stored : null;
+};
+
 const pathOf = (challenge: string, more = ''): string => `/api/challenges/${encodeURIComponent(challenge)}${more}`;
 
 export const challengeApi = {

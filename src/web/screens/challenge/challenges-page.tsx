@@ -14,12 +14,12 @@ import { useAnswer } from '../../kit/parts/hooks.ts';
 import { Page } from '../../kit/parts/page.tsx';
 import { Loading, Notice } from '../../kit/parts/waiting.tsx';
 import { Lid } from '../../kit/svg/lettering.tsx';
-import { challengeApi, givenChallenges } from '../../store/challenges.ts';
+import { challengeApi, givenChallenges, keepToday, keptToday } from '../../store/challenges.ts';
 import { api, type Fetched } from '../../store/api.ts';
 import { loadGame } from '../../store/games.ts';
 import { gameTitle } from '../../store/table-words.ts';
 import { GiveSheet } from './give-sheet.tsx';
-import { Facts, NameField, shareText, titleOf, Way } from './parts.tsx';
+import { Again, Facts, NameField, shareText, titleOf, Way } from './parts.tsx';
 import { Results } from './results.tsx';
 import './challenge.css';
 
@@ -28,7 +28,7 @@ const AGAIN_MS = 30_000;
 /** Today's deals, asked for again as long as somebody looks; an answer that does not come leaves the last one. */
 const useToday = (): readonly [ChallengesToday | null, Fetched<ChallengesToday> | null] => {
   const [answer, setAnswer] = useState<Fetched<ChallengesToday> | null>(null);
-  const [kept, setKept] = useState<ChallengesToday | null>(null);
+  const [kept, setKept] = useState(keptToday);
   useEffect(() => {
     let gone = false;
     const look = async (): Promise<void> => {
@@ -36,7 +36,9 @@ const useToday = (): readonly [ChallengesToday | null, Fetched<ChallengesToday> 
       const found = await challengeApi.today();
       if (gone) return;
       setAnswer(found);
-      if (found.ok) setKept(found.value);
+      if (!found.ok) return;
+      setKept(found.value);
+      keepToday(found.value);
     };
     void look();
     const timer = setInterval(() => void look(), AGAIN_MS);
@@ -205,7 +207,12 @@ export const ChallengesPage = () => {
                   <p class="help">{tc('yesterdayNone')}</p>
                 </Sheet>
               ) : (
-                <Results key={yesterday.challenge} challenge={yesterday.challenge} heading={tc('yesterday')} />
+                <>
+                  <Results key={yesterday.challenge} challenge={yesterday.challenge} heading={tc('yesterday')} />
+                  <div class="cluster">
+                    <Again deal={yesterday} />
+                  </div>
+                </>
               )}
             </div>
             <div class="stack gap-6 min-w-0">

@@ -1,3 +1,4 @@
+import { range } from '#kernel/collections.ts';
 import type { AnyFace } from '#kernel/game.ts';
 import { renderText } from '#kernel/messages.ts';
 import { formatNumber, formatOrdinal, formatScore, type Voice } from '#kernel/words.ts';
@@ -86,6 +87,27 @@ export const Way = ({ deal, name, small = false }: { readonly deal: Deal; readon
   );
 };
 
+/** A deal that is open to all, on this device: without a line, and without counting. */
+const Practise = ({ deal, seed }: { readonly deal: Deal; readonly seed: string }) => {
+  const [wrong, setWrong] = useState('');
+  const practise = async (): Promise<void> => {
+    const { openSoloTable } = await import('../../store/solo/solo-table.ts');
+    const { game, options, level } = deal;
+    const seats = range(deal.seats).map((seat) =>
+      seat === deal.seat ? { kind: 'here' as const, name: deviceName.peek() || tc('someone') } : { kind: 'bot' as const, level },
+    );
+    const opened = await openSoloTable({ game, options, seats, lang: lang.peek(), kept: true, dice: { seed, draws: 'named' } });
+    if (opened.ok) goTo(pathTo.table(opened.value.table));
+    else setWrong(opened.message);
+  };
+  return (
+    <>
+      <Button words={tc('practise')} help={tc('practiseHelp')} onClick={practise} />
+      {wrong !== '' && <Wrong words={wrong} />}
+    </>
+  );
+};
+
 /** Again, without counting. */
 export const Again = ({ deal }: { readonly deal: Deal }) => {
   const [wrong, setWrong] = useState('');
@@ -94,7 +116,7 @@ export const Again = ({ deal }: { readonly deal: Deal }) => {
     if ('wrong' in started) setWrong(started.wrong);
     else goTo(pathTo.table(started.table));
   };
-  if (deal.isOver) return <Link class="btn" href={pathTo.solo(deal.game)} words={tc('practise')} />;
+  if (deal.seed !== null) return <Practise deal={deal} seed={deal.seed} />;
   return (
     <>
       <Button words={tc('again')} help={tc('againHelp')} onClick={again} />
