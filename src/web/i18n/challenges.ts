@@ -149,12 +149,6 @@ const words = {
   remove: ['Effacer ce défi', 'Delete this challenge'],
   removeSure: ['Effacer pour de bon\u00a0?', 'Delete for good?'],
   resultsFew: ['Dès cinq résultats, la répartition s’affiche ici.', 'From five results on, the distribution is shown here.'],
-  'host.title': ['Défis', 'Challenges'],
-  'host.on': ['Donner des défis', 'Give challenges'],
-  'host.games': ['Jeux du jour', 'Games of the day'],
-  'host.remove': ['Effacer un défi, par son code', 'Delete a challenge, by its code'],
-  'host.removed': ['Ce défi est effacé.', 'This challenge is deleted.'],
-  'host.go': ['Effacer', 'Delete'],
 } as const satisfies Words;
 
 export const tc = translator(words);

@@ -169,7 +169,7 @@ export const Ranking = ({
                 {table === null ? (
                   name
                 ) : (
-                  <a href={step === undefined ? pathTo.table(table) : pathTo.tableAt(table, step)} aria-label={mine ? tc('lookMine') : tc('look', { name })}>
+                  <a href={step === undefined ? pathTo.table(table) : pathTo.tableAt(table, step)} title={mine ? tc('lookMine') : tc('look', { name })}>
                     {name}
                   </a>
                 )}

@@ -1,7 +1,7 @@
 import { BOXES } from '#catalogue';
 import type { HostChallenges } from '#protocol';
 import { useState } from 'preact/hooks';
-import { tc } from '../../i18n/challenges.ts';
+import { th } from '../../i18n/host.ts';
 import { t } from '../../i18n/house.ts';
 import { Button } from '../../kit/parts/buttons.tsx';
 import { Switch } from '../../kit/parts/choices.tsx';
@@ -28,7 +28,7 @@ export const ChallengesSheet = () => {
   };
   const remove = async (): Promise<void> => {
     const answer = await host.removeChallenge(typed.trim());
-    setSaid(answer.ok ? tc('host.removed') : answer.message || t('error.unreachable'));
+    setSaid(answer.ok ? th('challenges.removed') : answer.message || t('error.unreachable'));
     if (answer.ok) setTyped('');
   };
   if (settings === null) return null;
@@ -36,14 +36,14 @@ export const ChallengesSheet = () => {
   const games = settings.games ?? all;
   const turn = (id: string, on: boolean): readonly string[] => all.filter((game) => (game === id ? on : games.includes(game)));
   return (
-    <Sheet class="stack" title={tc('host.title')}>
+    <Sheet class="stack" title={th('challenges.title')}>
       <p class="row ends min-h-44">
-        {tc('host.on')}
-        <Switch label={tc('host.on')} on={settings.on} onChange={(on) => void set({ ...settings, on })} />
+        {th('challenges.on')}
+        <Switch label={th('challenges.on')} on={settings.on} onChange={(on) => void set({ ...settings, on })} />
       </p>
       {settings.on && (
         <fieldset>
-          <legend class="w600">{tc('host.games')}</legend>
+          <legend class="w600">{th('challenges.games')}</legend>
           {BOXES.map(({ id, title }) => (
             <p key={id} class="row ends min-h-44 blue-under">
               {title}
@@ -53,8 +53,8 @@ export const ChallengesSheet = () => {
         </fieldset>
       )}
       <Form class="row items-end" onSend={remove}>
-        <Input label={tc('host.remove')} value={typed} exact onText={setTyped} />
-        <Button type="submit" class="btn small" disabled={typed.trim() === ''} words={tc('host.go')} />
+        <Input label={th('challenges.remove')} value={typed} exact onText={setTyped} />
+        <Button type="submit" class="btn small" disabled={typed.trim() === ''} words={th('challenges.go')} />
       </Form>
       <Said words={said} />
     </Sheet>

@@ -28,7 +28,7 @@ import { RhythmChoice, usualRhythm } from './rhythm-choice.tsx';
 import { SeatsPlan } from './seats-plan.tsx';
 import '../../kit/parts/contract.css';
 
-const GiveSheet = lazily<Parameters<typeof Sheet>[0]>(async () => (await import('../challenge/give-sheet.tsx')).GiveSheet);
+const GiveSheet = lazily<Parameters<typeof Sheet>[0]>(async () => (await import('../challenge/challenge-pages.tsx')).GiveSheet);
 
 const TIMES = { none: null, minutes: 120, hours: 86_400, days: 86_400 } as const;
 const HOUR_SECONDS = 3600;
