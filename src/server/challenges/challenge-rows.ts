@@ -67,6 +67,8 @@ export interface ChallengeStore {
   tries(challenge: string): Promise<readonly Try[]>;
   triesOf(challenge: string, who: Holder): Promise<readonly Try[]>;
   settle(table: string, result: TryResult, answers: PlayedGame['answers']): Promise<void>;
+  /** Of one try. */
+  answersOf(table: string): Promise<PlayedGame['answers']>;
   /** By table. */
   answers(challenge: string): Promise<ReadonlyMap<string, PlayedGame['answers']>>;
   /** Deletes it with all its tries; their tables stay where they are. */
@@ -123,6 +125,7 @@ const SQL = {
   triesOf: `${TRIES} and (c.holder = ? or s.ring = ?) ${ORDER}`,
   settle: 'update challenge_tries set result = ?, answers = ? where table_key = ?',
   answers: 'select t.id, c.answers from challenge_tries c join tables t on t.key = c.table_key where c.challenge = ? and c.attempt = 1',
+  answersOf: 'select t.id, c.answers from challenge_tries c join tables t on t.key = c.table_key where t.id = ?',
   empty: 'delete from challenge_tries where challenge = ?',
   old: 'select id, record from challenges where closes_at < ?',
   remove: 'delete from challenges where id = ?',
@@ -177,6 +180,11 @@ export class ChallengeRows extends Part implements ChallengeStore {
 
   async answers(challenge: string): Promise<ReadonlyMap<string, PlayedGame['answers']>> {
     return new Map((await this.rows(SQL.answers, challenge)).map(ANSWERS.read).map(({ table, answers }) => [table, answers]));
+  }
+
+  async answersOf(table: string): Promise<PlayedGame['answers']> {
+    const row = await this.row(SQL.answersOf, table);
+    return row === undefined ? [] : ANSWERS.read(row).answers;
   }
 
   empty(record: ChallengeRecord): Promise<void> {

@@ -43,7 +43,7 @@ import type { Storage } from '../open-storage.ts';
 import type { Tables } from '../tables.ts';
 import type { ChallengeRecord, Holder, Try } from './challenge-rows.ts';
 import { dayOf, midnight, numberOf, seedOfDay, weekdayOf, ZONE } from './day.ts';
-import { type CountedGame, partedIn } from './parted.ts';
+import { type CountedQuestion, type PartedBy, partedFor, partedIn } from './parted.ts';
 
 export interface ChallengePorts {
   readonly storage: Storage;
@@ -69,6 +69,10 @@ const LEAST_OF_BOARD = 1;
 const RESULTS_LEAST = 5;
 const PARTED_OF_DAY = 2;
 const PARTED_OF_BOARD = 3;
+/** With so many, what they answered is counted at most so often. */
+const MANY = 100;
+const COUNTED_MS = 10_000;
+const COUNTED_KEPT = 40;
 /** So many games are judged again before an answer: others follow behind it. */
 const SETTLED_AT_ONCE = 3;
 /** Whose turn is told on a board. */
@@ -109,6 +113,7 @@ export class Challenges {
   /** Days whose deals are stored. */
   readonly #dealt = new Map<string, readonly ChallengeRecord[]>();
   readonly #settling = new Map<string, Promise<void>>();
+  readonly #counted = new Map<string, { readonly games: number; readonly at: number; readonly questions: readonly CountedQuestion[] }>();
 
   constructor(ports: ChallengePorts) {
     this.#ports = ports;
@@ -237,7 +242,9 @@ export class Challenges {
 
   async #dayOf(record: ChallengeRecord, who: Holder | null): Promise<DayResult> {
     const { id, game, day } = record;
-    const own = who === null ? undefined : (await this.#store.triesOf(id, who)).find(counts);
+    const tries = who === null ? [] : await this.#store.triesOf(id, who);
+    if (tries.some(({ result }) => result === null)) await this.#settle(record, who);
+    const own = tries.find(counts);
     const scored = own === undefined ? [] : await this.#scored(record);
     const mine = scored.find(({ table }) => table === own?.table);
     const nothing = { challenge: id, game, day: day ?? '', place: null, of: scored.length, score: null, behind: null };
@@ -405,30 +412,33 @@ export class Challenges {
       own: me,
       bestBot: scored.find(({ table }) => mine.has(table))?.result.best ?? null,
       least,
-      parted: await this.#parted(record, scored, { least, most: PARTED_OF_DAY, by: 'scores' }, { mine, isOpen }),
+      parted: await this.#parted(record, scored, { least, most: PARTED_OF_DAY, by: 'scores' }, { own: me?.table ?? null, isOpen }),
     };
   }
 
+  /** Counted again when somebody else has finished; where many finish, no more often than is noticed: it takes a part of a second. */
   async #parted(
     { id }: ChallengeRecord,
     scored: readonly Counted[],
-    by: Parameters<typeof partedIn>[1],
-    { mine, isOpen }: { readonly mine: ReadonlySet<string>; readonly isOpen: boolean },
+    by: PartedBy,
+    { own, isOpen }: { readonly own: string | null; readonly isOpen: boolean },
   ): Promise<ChallengeResults['parted']> {
     if (scored.length < RESULTS_LEAST) return [];
-    const answers = await this.#store.answers(id);
-    return partedIn(
-      scored.map(
-        ({ table, result }): CountedGame => ({
-          table,
-          score: result.score,
-          answers: answers.get(table) ?? [],
-          mine: mine.has(table),
-          open: isOpen || mine.has(table),
-        }),
-      ),
-      by,
-    );
+    const name = `${id} ${by.by}`;
+    const now = this.#ports.time.now();
+    let known = this.#counted.get(name);
+    if (known === undefined || (known.games !== scored.length && (scored.length < MANY || known.at < now - COUNTED_MS))) {
+      const answers = await this.#store.answers(id);
+      const questions = partedIn(
+        scored.map(({ table, result }) => ({ table, score: result.score, answers: answers.get(table) ?? [] })),
+        by,
+      );
+      known = { games: scored.length, at: now, questions };
+      if (this.#counted.size >= COUNTED_KEPT) this.#counted.clear();
+      this.#counted.set(name, known);
+    }
+    const mine = own === null ? null : { table: own, answers: await this.#store.answersOf(own) };
+    return partedFor(known.questions, mine, isOpen);
   }
 
   /* ---------- given by somebody ---------- */
@@ -524,7 +534,12 @@ export class Challenges {
       median: medianOf(scores),
       bestBots: bots.length === 0 ? null : sum(bots) / bots.length,
       least: LEAST_OF_BOARD,
-      parted: await this.#parted(record, scored, { least: LEAST_OF_BOARD, most: PARTED_OF_BOARD, by: 'halves' }, { mine: new Set(), isOpen: record.names === 'shown' }),
+      parted: await this.#parted(
+        record,
+        scored,
+        { least: LEAST_OF_BOARD, most: PARTED_OF_BOARD, by: 'halves' },
+        { own: null, isOpen: record.names === 'shown' },
+      ),
       entries,
     };
   }
@@ -563,6 +578,7 @@ export class Challenges {
     if (isRefusal(record)) return record;
     await this.#store.empty({ ...record, title: '', deleted: true });
     this.#dealt.clear();
+    this.#counted.clear();
     return null;
   }
 }

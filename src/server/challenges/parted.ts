@@ -7,10 +7,6 @@ export interface CountedGame {
   readonly table: string;
   readonly score: number;
   readonly answers: readonly GivenAnswer[];
-  /** Of whoever asks. */
-  readonly mine: boolean;
-  /** May be looked at by whoever asks. */
-  readonly open: boolean;
 }
 
 export interface PartedBy {
@@ -24,6 +20,13 @@ export interface PartedBy {
 interface Given {
   readonly game: CountedGame;
   readonly answer: GivenAnswer;
+}
+
+/** The same for everybody who asks; whose answer it is, and what they may look at, is found out for each. */
+export interface CountedQuestion {
+  readonly first: GivenAnswer;
+  readonly answered: number;
+  readonly groups: readonly { readonly first: Given; readonly count: number; readonly mean: number }[];
 }
 
 const meanOf = (given: readonly Given[]): number => sum(given.map(({ game }) => game.score)) / given.length;
@@ -42,23 +45,8 @@ const divisionOf = (groups: readonly (readonly Given[])[]): number => {
   return 1 - Math.max(...groups.map((group) => group.length)) / all;
 };
 
-const answerOf = (group: readonly Given[]): PartedAnswer | null => {
-  const mine = group.find(({ game }) => game.mine);
-  const shown = mine ?? group.find(({ game }) => game.open);
-  const first = mine ?? group[0];
-  return first === undefined
-    ? null
-    : {
-        answer: first.answer.answer,
-        count: group.length,
-        mean: meanOf(group),
-        mine: mine !== undefined,
-        at: shown === undefined ? null : { table: shown.game.table, shown: shown.answer.shown },
-      };
-};
-
 /** The questions that divided most, one of a turn at most. */
-export const partedIn = (games: readonly CountedGame[], { least, most, by }: PartedBy): readonly Parted[] => {
+export const partedIn = (games: readonly CountedGame[], { least, most, by }: PartedBy): readonly CountedQuestion[] => {
   const given = games.flatMap((game) => game.answers.map((answer): Given => ({ game, answer })));
   const questions = [...Map.groupBy(given, ({ answer }) => answer.question).values()].flatMap((asked) => {
     const groups = groupsOf(asked).toSorted((a, b) => b.length - a.length);
@@ -68,12 +56,29 @@ export const partedIn = (games: readonly CountedGame[], { least, most, by }: Par
     return [{ first: first.answer, asked, told, weight: by === 'scores' ? weightOf(told) : divisionOf(groups) }];
   });
   const turns = new Set<number>();
-  const parted: Parted[] = [];
+  const parted: CountedQuestion[] = [];
   for (const { first, asked, told, weight } of questions.toSorted((a, b) => b.weight - a.weight || a.first.turn - b.first.turn)) {
     if (parted.length === most) break;
     if (weight <= 0 || turns.has(first.turn)) continue;
     turns.add(first.turn);
-    parted.push({ turn: first.turn, prompt: first.prompt, answered: asked.length, answers: told.flatMap((group) => answerOf(group) ?? []) });
+    const groups = told.flatMap((group) => (group[0] === undefined ? [] : [{ first: group[0], count: group.length, mean: meanOf(group) }]));
+    parted.push({ first, answered: asked.length, groups });
   }
   return parted;
 };
+
+/** As somebody reads it. `own`: their game; `isOpen`: they may look at the others'. */
+export const partedFor = (
+  questions: readonly CountedQuestion[],
+  own: { readonly table: string; readonly answers: readonly GivenAnswer[] } | null,
+  isOpen: boolean,
+) =>
+  questions.map(({ first: { turn, prompt, question }, answered, groups }): Parted => {
+    const said = own?.answers.find((answer) => answer.question === question);
+    const answers = groups.map(({ first: { game, answer }, count, mean }): PartedAnswer => {
+      const mine = said !== undefined && said.kind === answer.kind ? said : null;
+      const at = mine !== null && own !== null ? { table: own.table, shown: mine.shown } : isOpen ? { table: game.table, shown: answer.shown } : null;
+      return { answer: (mine ?? answer).answer, count, mean, mine: mine !== null, at };
+    });
+    return { turn, prompt, answered, answers };
+  });
