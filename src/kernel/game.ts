@@ -1,3 +1,4 @@
+import type { GameChallenge } from './challenge.ts';
 import type { AnyFigures } from './figures.ts';
 import type { Chance, Draws } from './chance.ts';
 import type { Manifest } from './manifest.ts';
@@ -290,6 +291,8 @@ export interface GamePackage<S, M, V, O> extends GameFace<O> {
   readonly bench?: Bench<S>;
   /** How it can end, in words (`manifest.ts` of its folder). Absent: the lab writes endings as they are named in the code. */
   readonly endings?: Manifest['endings'];
+  /** Deals that it proposes to everybody, of a day or to give to others (`challenges.ts` of its folder). Absent: none. */
+  readonly challenges?: readonly GameChallenge[];
   /** What `strong` needs beside the rules and `decent`. Absent: it tries every offer and plays every game out. */
   readonly search?: SearchAid<S, M, V>;
   /** Present when the game has an option `dataset`: the same package with further data sets to choose from. */

@@ -157,6 +157,7 @@ export const words = {
   ],
   'again.play': ['Rejouer', 'Play again'],
   'again.playWords': ['mêmes règles, places tournées', 'same rules, seats turned on'],
+  'again.challenge': ['Le résultat du défi', 'The result of the challenge'],
   'again.asked': ['{name} propose de rejouer', '{name} wants to play again'],
   'again.askedWords': ['Mêmes réglages, dés neufs et scellés, places tournées d’un rang.', 'Same options, new sealed dice, seats turned on by one.'],
   'again.no': ['Ne pas rejouer', 'Not again'],
