@@ -26,6 +26,8 @@ export interface Decision {
   readonly prompt: Message;
   /** A sealed answer has been given and may still be revised; nobody waits for this seat any more. */
   readonly answered?: boolean;
+  /** It was the deadline that answered; `prompt` says what became of it. */
+  readonly lapsed?: true;
   /** Where the rules open a window for several at once: all who are asked in it share one deadline, counted from its opening. */
   readonly window?: Window;
 }
@@ -34,6 +36,8 @@ export interface Decision {
 export interface Window {
   readonly id: string;
   readonly seconds: number;
+  /** What it is for: the label of one of the game's `windows`, where it has several. */
+  readonly kind?: string;
 }
 
 /**
