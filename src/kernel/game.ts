@@ -236,6 +236,8 @@ export interface SearchAid<S, M, V> {
   readonly sure?: number;
   /** How much is tried for one decision: less than a second of one core. Absent: as the searcher pleases. */
   readonly effort?: Effort;
+  /** The figures of a seat (as in `metrics`, without the seat) that tell whoever asks for advice why; first what the game is about. Each with the clause that makes it count. */
+  readonly reasons?: readonly { readonly metric: string; readonly clause: string }[];
 }
 
 /** Which figure ranks the players, and in what it is written. Figures are named as in `metrics`, without the seat. */

@@ -8,6 +8,7 @@ import type { LinkToken } from './links.ts';
 import { lang } from '../browser/settings.ts';
 import { readStored, writeStored } from '../browser/storage.ts';
 import { forgetToken } from './tables.ts';
+import { watchUnseen } from './unseen.ts';
 
 /** What was written while the reader was away: since the last line he saw, kept on the device so that a reload counts too. */
 const absence = (table: string, log: ReadonlySignal<readonly LogLine[]>) => {
@@ -76,6 +77,10 @@ export interface Session {
   readonly opened: Signal<OpenedForm | null>;
   /** A move is on its way. */
   readonly sending: ReadonlySignal<boolean>;
+  /** No press takes it: a move is on its way, or it has only just come into sight. */
+  isClosed(offer: Offer<unknown>): boolean;
+  /** The press on its button has just laid it open. */
+  layOpen(...offers: readonly Offer<unknown>[]): void;
   /** Lines after this one were written while the reader was away; null: none. */
   readonly since: ReadonlySignal<number | null>;
   /** Opens the curtain of a seat of this device. */
@@ -106,6 +111,9 @@ export const openSession = (table: string, link: LinkToken | null, role: Role = 
   const refusal = signal<Refused | null>(null);
   const opened = signal<OpenedForm | null>(null);
   const sent = signal(0);
+  const presses = signal(0);
+  const drawn = computed(() => (curtain.value === null && past.value === null ? scene.value : null));
+  const unseen = watchUnseen(drawn, presses);
   const away = absence(role === 'player' ? table : `${table}.${role}`, log);
   let greeted = false;
 
@@ -165,6 +173,7 @@ export const openSession = (table: string, link: LinkToken | null, role: Role = 
   const ask = async (request: Ask): Promise<Reply> => {
     refusal.value = null;
     sent.value++;
+    presses.value++;
     const answer = await active.value.connection.ask(request);
     sent.value--;
     if (answer.ok) {
@@ -189,6 +198,8 @@ export const openSession = (table: string, link: LinkToken | null, role: Role = 
     pointed: signal<Pointed | null>(null),
     opened,
     sending: computed(() => sent.value > 0),
+    isClosed: (offer) => sent.value > 0 || unseen.isUnseen(offer),
+    layOpen: (...offers) => unseen.hold(offers),
     since: away.since,
     handTo,
     sitAt: (seat) => {
@@ -205,7 +216,7 @@ export const openSession = (table: string, link: LinkToken | null, role: Role = 
       else if (!answer.ok) refusal.value = { message: answer.message, clauses: [] };
     },
     close: () => {
-      for (const end of [watchTurn, rememberLinks, dropDead, speak, away.stop]) end();
+      for (const end of [watchTurn, rememberLinks, dropDead, speak, away.stop, unseen.stop]) end();
       window.removeEventListener('online', revive);
       document.removeEventListener('visibilitychange', revive);
       for (const chair of chairs.value) chair.connection.close();

@@ -27,7 +27,7 @@ import { isHeld, MotionStrip, NextBot, PastScrub, useTurnOf } from './motion-str
 import { type BarState, barState } from './bar-state.ts';
 import { Clock, Undo } from './clock-undo.tsx';
 import { Instructions, Offers } from './offers.tsx';
-import { useKeptFocus } from './use-take.ts';
+import { useKeptFocus, useRested } from './use-take.ts';
 import './bar.css';
 import './offers.css';
 import './bar-narrow.css';
@@ -259,6 +259,7 @@ export const Bar = () => {
   const { sign, title, words, offers } = shownFor(table, state, pastTitle);
   const sending = table.session.sending.value;
   const box = useKeptFocus(state.kind === 'act', sending);
+  const rested = useRested(state.kind);
   const running = state.kind === 'act' || state.kind === 'wait' || state.kind === 'answered';
   useFollow(table);
   return (
@@ -271,7 +272,7 @@ export const Bar = () => {
       data-decision={table.scene.decisionNumber}
       ref={box}
     >
-      <div class="bar-row across gap-7 p-4-6">
+      <div class="bar-row across gap-7 p-4-6" {...rested}>
         {sign}
         <div class="bar-words" aria-live="polite">
           <h1 class="bar-heading t8" tabIndex={-1}>

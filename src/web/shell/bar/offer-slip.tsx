@@ -72,7 +72,7 @@ export const OfferSlip = ({ offer, main }: { readonly offer: FormOffer; readonly
       <button
         type="submit"
         class={main ? 'go offer-slip-go main w700 t5' : 'go offer-slip-go w700 t5'}
-        disabled={session.sending.value}
+        disabled={session.isClosed(offer)}
         data-explain={offerThing(table, offer)}
       >
         {named ? sum.press(word) : word}

@@ -1,0 +1,78 @@
+import type { Page } from 'playwright-core';
+import { expect, it } from 'vitest';
+import { SETTLE_MS } from '../src/web/store/unseen.ts';
+import { PHONE } from './support/house.ts';
+import { until } from './support/patience.ts';
+import { barState } from './support/player.ts';
+import { bots, here, openTable, sitDown } from './support/tables.ts';
+import { testHouse } from './support/tested-house.ts';
+
+declare global {
+  interface Window {
+    settle?: () => void;
+  }
+}
+
+const house = await testHouse();
+
+/** What has just come stays new until the test says that time has passed. */
+const holdTheClock = (settle: number): void => {
+  const later = window.setTimeout.bind(window);
+  let held: (() => void)[] = [];
+  const hold = (run: () => void, delay?: number, ...given: readonly unknown[]) => {
+    if (delay !== settle) return later(run, delay, ...given);
+    held.push(run);
+    return 0;
+  };
+  const settleNow = (): void => {
+    const due = held;
+    held = [];
+    for (const run of due) run();
+  };
+  Object.assign(window, { setTimeout: hold, settle: settleNow });
+};
+
+/** Each its own kinds of questions; a table of people and bots of each. */
+const GAMES = { bourse: 3, 'mull-money': 3, 'anti-monopoly': 3, 'triple-bataille': 8, ecodip: 10 } as const;
+const QUESTIONS = 5;
+const OPEN = '.offers button:not([disabled])';
+const MAIN = '.offers .main :is(.go), .offers button.main, .offers button';
+
+/** Presses the likeliest, through its panel or dialog; where, on the screen, each of the presses fell. */
+const answer = async (page: Page): Promise<{ readonly x: number; readonly y: number }> => {
+  const inside = page.locator('.dialog :is(.wax, .brass, .ink):not([disabled]), .offers-sheet :is(button[type="submit"]:not([disabled]), .offer-line)');
+  const button = (await inside.count()) > 0 ? inside.first() : page.locator(MAIN).and(page.locator(OPEN)).first();
+  const box = await button.boundingBox();
+  if (box === null) throw new Error('the button has no place');
+  const spot = { x: box.x + box.width / 2, y: box.y + box.height / 2 };
+  await page.mouse.click(spot.x, spot.y);
+  return spot;
+};
+
+it.each(Object.entries(GAMES))('a second tap and a second Enter take nothing that was not seen: %s', async (game, seats) => {
+  const page = await house.visitor({ viewport: PHONE });
+  await page.addInitScript(holdTheClock, SETTLE_MS);
+  let moves = 0;
+  page.on('websocket', (socket) => socket.on('framesent', ({ payload }) => (moves += /"t":"move"/u.test(String(payload)) ? 1 : 0)));
+  await sitDown(page, await openTable(page, { game, seats: [...here('Ana'), ...bots(seats - 1)] }), 0);
+  let answered = 0;
+  const play = async (): Promise<boolean | 'progress'> => {
+    if ((await barState(page)) !== 'act') return false;
+    const before = moves;
+    // New: the finger and the key that fall on it at once take nothing.
+    const early = await page.locator('.offers button').first().boundingBox();
+    if (early !== null) await page.mouse.click(early.x + early.width / 2, early.y + early.height / 2);
+    await page.keyboard.press('Enter');
+    expect(moves).toBe(before);
+    await page.keyboard.press('Escape');
+    await page.evaluate(() => window.settle?.());
+    await page.locator(OPEN).first().waitFor();
+    const spot = await answer(page);
+    await page.mouse.click(spot.x, spot.y);
+    await page.keyboard.press('Enter');
+    expect(moves - before).toBeLessThanOrEqual(1);
+    answered += moves - before;
+    return answered >= QUESTIONS || (moves > before ? 'progress' : false);
+  };
+  await until('some questions answered', play);
+});
