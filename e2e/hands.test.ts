@@ -36,12 +36,13 @@ const holdTheClock = (settle: number): void => {
 const GAMES = { bourse: 3, 'mull-money': 3, 'anti-monopoly': 3, 'triple-bataille': 8, ecodip: 10 } as const;
 const QUESTIONS = 5;
 const OPEN = '.offers button:not([disabled])';
-const MAIN = '.offers .main :is(.go), .offers button.main, .offers button';
+const MAIN = ['.offers .offer-slip.main .go:not([disabled])', '.offers button.offer.main:not([disabled])', '.offers button.offer:not([disabled])'];
 
 /** Presses the likeliest, through its panel or dialog; where, on the screen, each of the presses fell. */
 const answer = async (page: Page): Promise<{ readonly x: number; readonly y: number }> => {
   const inside = page.locator('.dialog :is(.wax, .brass, .ink):not([disabled]), .offers-sheet :is(button[type="submit"]:not([disabled]), .offer-line)');
-  const button = (await inside.count()) > 0 ? inside.first() : page.locator(MAIN).and(page.locator(OPEN)).first();
+  let button = inside.first();
+  for (const main of MAIN) if ((await button.count()) === 0) button = page.locator(main).first();
   const box = await button.boundingBox();
   if (box === null) throw new Error('the button has no place');
   const spot = { x: box.x + box.width / 2, y: box.y + box.height / 2 };

@@ -1,4 +1,5 @@
 import { type Draws, quickChance } from '#kernel/chance.ts';
+import { at } from '#kernel/collections.ts';
 import { typeOfWay } from '#kernel/drafts.ts';
 import { fewFillings } from '#kernel/forms.ts';
 import type { AnyGame, Effort, Seat, Sight } from '#kernel/game.ts';
@@ -112,7 +113,7 @@ const othersOffered = (game: AnyGame, sight: Sight<unknown, unknown>, found: rea
  * The answers worth considering, best first: every candidate is tried in the same imagined worlds with the same dice, and half of
  * them are dropped each time the others have doubled their trials (sequential halving).
  */
-const compare = (game: AnyGame, sight: Sight<unknown, unknown>, seat: Seat, chance: Draws, asked: boolean): readonly Trial[] => {
+const compare = (game: AnyGame, sight: Sight<unknown, unknown>, seat: Seat, chance: Draws, asked: boolean, ...wanted: readonly unknown[]): readonly Trial[] => {
   const { effort = USUAL, sure = SURE } = game.search ?? {};
   const habit: Player | undefined = game.bots.decent;
   if (habit === undefined) throw new Error(`the game ${game.module.id} has no decent bot to play out with`);
@@ -130,6 +131,7 @@ const compare = (game: AnyGame, sight: Sight<unknown, unknown>, seat: Seat, chan
     const move: unknown = player.choose(sight, seat, chance);
     if (isLegal(move)) trials.push({ move, player, values: [], ends: [] });
   }
+  for (const move of wanted) if (!trials.some((trial) => isSame(trial.move, move))) trials.push({ move, player: own, values: [], ends: [] });
   if (asked) for (const move of othersOffered(game, sight, trials, isLegal)) trials.push({ move, player: own, values: [], ends: [] });
   const [one] = trials;
   // Whatever the plans differ in, it is not this.
@@ -150,9 +152,9 @@ const compare = (game: AnyGame, sight: Sight<unknown, unknown>, seat: Seat, chan
     if (round + 1 >= rounds) break;
     const sorted = trials.toSorted((a, b) => mean(b.values) - mean(a.values));
     const kept = sorted.slice(0, Math.ceil(sorted.length / 2));
-    // The habit stays in to the end: the winner is compared with it.
-    const first = trials[0];
-    if (first !== undefined && !kept.includes(first)) kept.push(first);
+    // The habit stays in to the end, and what is asked about: the winner is compared with them.
+    const [first] = trials;
+    for (const trial of trials) if (!kept.includes(trial) && (trial === first || wanted.some((move) => isSame(move, trial.move)))) kept.push(trial);
     dropped.unshift(...sorted.filter((trial) => !kept.includes(trial)));
     trials = trials.filter((trial) => kept.includes(trial));
   }
@@ -179,8 +181,11 @@ export const search = (game: AnyGame, sight: Sight<unknown, unknown>, seat: Seat
 /** The level above `decent` of every game that brings what a searcher needs. */
 export const searcher = (game: AnyGame): Player => ({ choose: (sight, seat, chance) => search(game, sight, seat, chance)[0]?.move });
 
-/** Differences below this many errors may be chance. */
+/** Differences below this many errors may be chance; of the best of many more so: it is partly the best because it was lucky. */
 const TOLD_APART = 2;
+const TOLD_APART_FROM_BEST = 3;
+/** Nobody is told that an answer is a mistake for less than so much of a game. */
+const CLOSE = 0.05;
 /** One game in so many ends worse than the risk that is told. */
 const RISKED = 10;
 
@@ -215,4 +220,15 @@ export const advice = (game: AnyGame, sight: Sight<unknown, unknown>, seat: Seat
     const level = trial !== first && first !== undefined && lead(first, trial) < TOLD_APART;
     return [{ ...rankedOf(trial), level, reasons: reasonsOf(game, seat, trial, beside) }];
   });
+};
+
+/** What an answer is worth beside the best one: is it that one, or is it told apart from it? */
+export const judge = (game: AnyGame, sight: Sight<unknown, unknown>, seat: Seat, chance: Draws, move: unknown): { readonly level: boolean; readonly own: Ranked; readonly best: Ranked } => {
+  const trials = compare(game, sight, seat, chance, true, move);
+  const best = at(
+    trials.toSorted((a, b) => mean(b.values) - mean(a.values)),
+    0,
+  );
+  const own = trials.find((trial) => isSame(trial.move, move)) ?? best;
+  return { level: lead(best, own) < TOLD_APART_FROM_BEST || mean(best.values) - mean(own.values) < CLOSE, own: rankedOf(own), best: rankedOf(best) };
 };

@@ -98,6 +98,11 @@ const Asked = ({ run, view }: { readonly run: LessonRun; readonly view: unknown 
   return act !== undefined && scene.step === at ? (
     <p class="guide-word p-4 bg-blue-tint">
       <b>{tc('yours')}</b> <Taught run={run} message={act.how(view)} />
+      {act.shown !== undefined && (
+        <small class="block mt-1">
+          <Taught run={run} message={act.shown(view)} />
+        </small>
+      )}
     </p>
   ) : null;
 };

@@ -46,6 +46,8 @@ export type Tab = 'players' | 'log' | 'talk' | 'ledger' | 'rules';
 /** A moment of the past being looked at. */
 export interface Past {
   readonly step: number;
+  /** That of its board, whatever the log at hand tells. */
+  readonly turn: number;
   readonly view: unknown;
 }
 
@@ -212,8 +214,10 @@ export const openSession = (table: string, link: LinkToken | null, role: Role = 
     ask,
     lookAt: async (step) => {
       const answer = await active.value.connection.ask({ t: 'past', step });
-      if (answer.ok && typeof answer.result.step === 'number') past.value = { step: answer.result.step, view: answer.result.view };
-      else if (!answer.ok) refusal.value = { message: answer.message, clauses: [] };
+      if (answer.ok) {
+        const { step: shown, turn, view } = answer.result;
+        if (typeof shown === 'number' && typeof turn === 'number') past.value = { step: shown, turn, view };
+      } else refusal.value = { message: answer.message, clauses: [] };
     },
     close: () => {
       for (const end of [watchTurn, rememberLinks, dropDead, speak, away.stop, unseen.stop]) end();

@@ -1,10 +1,10 @@
 import { signal } from '@preact/signals';
-import type { Decision, Offer } from '#kernel/game.ts';
+import type { Decision, Offer, Place } from '#kernel/game.ts';
 import { describe, expect, it } from 'vitest';
 import { type Later, watchUnseen } from './unseen.ts';
 
 const say = (key: string) => ({ key, clauses: [] });
-const move = (type: string, more: Partial<Offer<unknown>> = {}): Offer<unknown> => ({ kind: 'move', move: { type }, label: say(type), ...more });
+const move = (type: string, more: Place = {}): Offer<unknown> => ({ kind: 'move', move: { type }, label: say(type), ...more });
 const asked = (prompt: string): Decision => ({ seat: 0, duty: 'must', prompt: say(prompt) });
 
 /** A page whose clock is turned by hand. */

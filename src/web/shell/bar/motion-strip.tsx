@@ -75,17 +75,6 @@ export const NextBot = () => {
   );
 };
 
-/** The turn in which a step was played, as far as the log at hand tells. */
-export const useTurnOf = (step: number): number => {
-  const { session } = useTable();
-  let turn = 0;
-  for (const line of session.log.value) {
-    if (line.step > step) break;
-    if (line.heading !== undefined) turn = line.heading.turn;
-  }
-  return turn;
-};
-
 /** Scrubs through the game so far, one moment at a time. */
 export const PastScrub = ({ step }: { readonly step: number }) => {
   const { session, scene } = useTable();
