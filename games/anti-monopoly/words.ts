@@ -23,6 +23,7 @@ export const words = {
   'field.amount': ['montant', 'amount'],
   /* what is asked */
   'ask.role': ['Choisissez votre camp pour toute la partie.', 'Choose your camp for the whole game.'],
+  'ask.throwOnly': ['Lancez les dés.', 'Throw the dice.'],
   'ask.throw': ['Construisez, échangez si vous voulez, puis lancez les dés.', 'Build or trade if you like, then throw the dice.'],
   'ask.extraThrow': ['Un double\u00a0: vous pouvez rejouer.', 'A double: you may throw again.'],
   'ask.extraDetained': ['Un double vous a mené ici\u00a0: tentez-en un autre, payez, ou restez.', 'A double led you here: try another, pay, or stay.'],

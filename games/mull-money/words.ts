@@ -61,6 +61,10 @@ export const words = {
     'Lot {lot} ({cards})\u00a0: on offre {best}. Au moins {least}, ou passez.',
     'Set {lot} ({cards}): {best} is offered. At least {least}, or pass.',
   ],
+  'ask.discard': [
+    '{cards|Défaussez votre carte ou conservez-la|Défaussez l’une de vos # cartes}\u00a0: rien ne peut être joué.',
+    '{cards|Discard your card or keep it|Discard one of your # cards}: nothing can be played.',
+  ],
   'ask.play': [
     '{cards|Jouez votre carte, défaussez-la ou conservez-la|Jouez l’une de vos # cartes ou défaussez-la}.',
     '{cards|Play your card, discard it or keep it|Play one of your # cards or discard it}.',

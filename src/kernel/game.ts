@@ -248,6 +248,8 @@ export interface Scored {
   readonly money?: true;
   /** What tells during the game who is ahead, where the last count is of another kind. Absent: the same. */
   readonly during?: string;
+  /** What a turn was worth, where what tells who is ahead rises by spending alone. Absent: the same. */
+  readonly decides?: string;
 }
 
 /** What is said of a game before anybody judges it: all that a page needs of its code beside the views the server sends. */

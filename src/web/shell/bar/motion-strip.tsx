@@ -71,6 +71,7 @@ export const NextBot = () => {
       <button type="button" class="offer main" aria-keyshortcuts="b" onClick={() => void session.ask({ t: 'step' })}>
         {tt('bar.nextBot')} {wide.value && <kbd>B</kbd>}
       </button>
+      <Instructions class="offer quiet" />
     </div>
   );
 };

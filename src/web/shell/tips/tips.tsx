@@ -18,8 +18,13 @@ const FIRST = 3;
 const isFirstGame = (you: Actor | null, seats: readonly SeatInfo[], played: number): boolean =>
   typeof you === 'number' && played <= FIRST && seats.length > 1 && seats.every(({ seat, holder }) => seat === you || holder === 'bot');
 
-const Told = ({ tip, game }: { readonly tip: Explained; readonly game: string }) => (
-  <>
+/** So long the first words of a folded tip lie in sight before it counts as told. */
+const READ_MS = 6000;
+
+const Told = ({ tip, game, onTold }: { readonly tip: Explained; readonly game: string; readonly onTold: () => void }) => {
+  useEffect(onTold, [onTold]);
+  return (
+    <>
     <p>
       {tip.words}{' '}
       {tip.clauses.map((clause) => (
@@ -36,8 +41,9 @@ const Told = ({ tip, game }: { readonly tip: Explained; readonly game: string })
         }}
       />
     </p>
-  </>
-);
+    </>
+  );
+};
 
 /** Learning by the way: at a decision that it matters for, a tip lies in the blue sheet, once; the next decision takes it away. */
 export const Tips = ({ tip }: { readonly tip: TipNow<GameProps> }) => {
@@ -54,9 +60,15 @@ export const Tips = ({ tip }: { readonly tip: TipNow<GameProps> }) => {
     if (asked === null || teaching.peek() !== null) return undefined;
     const now = tip(gameProps(table), tipsTold(id));
     if (now === null) return undefined;
-    rememberTip(id, now.id);
-    openTeaching({ id: 'tip', title: () => tl('tips.title'), Body: () => <Told tip={now} game={id} />, slight: true, teaser: () => now.words }, false);
-    return () => closeTeaching('tip');
+    // One that is taken away unread comes again.
+    const onTold = (): void => rememberTip(id, now.id);
+    const read = setTimeout(onTold, READ_MS);
+    const Body = () => <Told tip={now} game={id} onTold={onTold} />;
+    openTeaching({ id: 'tip', title: () => tl('tips.title'), Body, slight: true, teaser: () => now.words }, false);
+    return () => {
+      clearTimeout(read);
+      closeTeaching('tip');
+    };
     // The tip is that of the decision; whatever else changes at the table meanwhile is none of its business.
     // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, [asked, tip, id]);
