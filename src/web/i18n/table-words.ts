@@ -80,8 +80,6 @@ export const words = {
   'advice.beside': ['{change} à côté de «\u00a0{other}\u00a0».', '{change} beside “{other}”.'],
   'advice.besideLevel': ['Autant que «\u00a0{other}\u00a0», au hasard près.', 'As much as “{other}”, but for chance.'],
   'advice.because': ['Par quoi cela diffère\u00a0: {list}.', 'Where they differ: {list}.'],
-  'advice.blank': ['{name}\u00a0: {value}', '{name}: {value}'],
-  'advice.filled': ['{answer} ({blanks})', '{answer} ({blanks})'],
   'advice.fill': ['Remplir ainsi', 'Fill in like this'],
   'advice.replayHelp': [
     'Un robot fort imagine la suite d’après ce que ce siège voyait alors, et dit la part des parties imaginées qu’il gagne.',

@@ -63,6 +63,12 @@ describe('an offer', () => {
     expect(isUnseen(roll)).toBe(true);
   });
 
+  it('stays new when something else is pressed meanwhile', () => {
+    const { isUnseen, press } = page('turn', [roll]);
+    press();
+    expect(isUnseen(roll)).toBe(true);
+  });
+
   it('that a press has laid open in a panel is new there', () => {
     const { isUnseen, passes, hold } = page('turn', [buy]);
     passes();

@@ -25,13 +25,16 @@ export const watchUnseen = (drawn: ReadonlySignal<Pick<Scene, 'offers' | 'decisi
   const unseen = signal<ReadonlySet<string>>(new Set());
   let known = new Set<string>();
   let waiting: (() => void)[] = [];
-  const keyOf = (offer: Offer<unknown>): string => `${pressed.peek()} ${JSON.stringify(drawn.peek()?.decision?.prompt ?? null)} ${nameOf(offer)}`;
+  // The presses before it was drawn: a later one, of something else, makes nothing older.
+  let before = 0;
+  const keyOf = (offer: Offer<unknown>): string => `${before} ${JSON.stringify(drawn.peek()?.decision?.prompt ?? null)} ${nameOf(offer)}`;
   const hold = (keys: readonly string[]): void => {
     if (keys.length === 0) return;
     unseen.value = new Set([...unseen.peek(), ...keys]);
     waiting.push(later(() => (unseen.value = new Set([...unseen.peek()].filter((key) => !keys.includes(key))))));
   };
   const stop = effect(() => {
+    before = pressed.peek();
     const shown = new Set(drawn.value?.offers.map(keyOf));
     const fresh = [...shown].filter((key) => !known.has(key));
     known = shown;

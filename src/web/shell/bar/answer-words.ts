@@ -1,12 +1,11 @@
 import { typeOfWay } from '#kernel/drafts.ts';
-import { fitsForm, type FormValues } from '#kernel/forms.ts';
+import { fitsForm, type FormOffer, type FormValues } from '#kernel/forms.ts';
 import type { AnyFace, Offer } from '#kernel/game.ts';
 import { renderText } from '#kernel/messages.ts';
 import { type Arg, formatMoney, formatNumber, type Voice } from '#kernel/words.ts';
 import { isSame } from '#protocol';
-import { tt } from '../../i18n/table.ts';
 import type { GamePage } from '../../kit/interface/game-page.ts';
-import { fieldLabel, isMoney, valueText } from './field-control.tsx';
+import { fieldLabel, isMoney, valueText } from './field-words.ts';
 
 /* An answer that nobody has given yet, in words: that of the offer it takes, with what was filled in. */
 
@@ -19,9 +18,19 @@ interface Told {
 
 const typeOfMove = (move: unknown): string => typeOfWay({ kind: 'move', move });
 
-/** The offer that it takes; of a form that is judged as a whole, one of its kind. */
+/** What is left out of a form is nothing, such as no loan: a move that takes none fits the form that has no blank for it. */
+const withoutNothing = (form: FormOffer, move: unknown): unknown =>
+  typeof move !== 'object' || move === null
+    ? move
+    : Object.fromEntries(Object.entries(move).filter(([name, value]) => value !== 0 || form.fields.some((field) => field.name === name)));
+
+const countBlanks = (offer: Offer<unknown>): number => (offer.kind === 'form' ? offer.fields.length : 0);
+
+/** The offer that it takes, that with the fewest blanks; of a form that is judged as a whole, one of its kind. */
 export const offerOf = (offers: readonly Offer<unknown>[], move: unknown): Offer<unknown> | undefined =>
-  offers.find((offer) => (offer.kind === 'move' ? isSame(offer.move, move) : fitsForm(offer, move))) ??
+  offers
+    .toSorted((a, b) => countBlanks(a) - countBlanks(b))
+    .find((offer) => (offer.kind === 'move' ? isSame(offer.move, move) : fitsForm(offer, withoutNothing(offer, move)))) ??
   offers.find((offer) => offer.kind === 'form' && offer.judged === true && offer.type === typeOfMove(move));
 
 const isValue = (value: unknown): value is FormValues[string] =>
@@ -44,10 +53,11 @@ const filledWords = (offer: Extract<Offer<unknown>, { readonly kind: 'form' }>, 
   }
   const key = `${label.key}.filled`;
   if (Object.hasOwn(voice.catalogue, key)) return renderText({ ...label, key, args }, voice);
-  const blanks = offer.fields.map((field) =>
-    tt('advice.blank', { name: fieldLabel(field, voice), value: valueText(field, isMoney(field, offer.costs), values[field.name], voice) }),
+  const colon = voice.lang === 'fr' ? '\u00a0:' : ':';
+  const blanks = offer.fields.map(
+    (field) => `${fieldLabel(field, voice)}${colon} ${valueText(field, isMoney(field, offer.costs), values[field.name], voice)}`,
   );
-  return tt('advice.filled', { answer: renderText(label, voice), blanks: blanks.join(', ') });
+  return `${renderText(label, voice)} (${blanks.join(', ')})`;
 };
 
 /** Never without words: an answer that no offer has words for is at least called by its kind. */

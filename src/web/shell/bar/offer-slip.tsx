@@ -8,7 +8,7 @@ import { wide } from '../../browser/media.ts';
 import { useTable } from '../at-table.tsx';
 import { offerThing } from '../explaining.tsx';
 import { briefOf } from './bar-state.ts';
-import { fieldLabel, fieldText, isMoney } from './field-control.tsx';
+import { fieldLabel, fieldText, isMoney } from './field-words.ts';
 import { useNote, useSum } from './sum.tsx';
 import { useTake } from './use-take.ts';
 
