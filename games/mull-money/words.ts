@@ -429,6 +429,10 @@ export const words = {
   'do.voteOnCredit.short': ['Emprunter et voter', 'Borrow and vote'],
   'do.voteOnCredit.detail': ['−10 points par crédit', '−10 points each loan'],
   'do.credit': ['Prendre un crédit\u00a0: 10\u00a0M, et 10 points de moins à la fin', 'Take a loan: 10\u00a0M, and 10 points less at the end'],
+  'do.credit.filled': [
+    'Prendre {count|# crédit|# crédits} de 10\u00a0M, à 10 points chacun à la fin',
+    'Take {count|# loan|# loans} of 10\u00a0M, at 10 points each in the end',
+  ],
   'do.credit.short': ['Crédit', 'Loan'],
   'do.credit.detail': ['+10\u00a0M, −10 points à la fin', '+10\u00a0M, −10 points at the end'],
   ...boxWords,

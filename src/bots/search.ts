@@ -170,9 +170,7 @@ const compare = (game: AnyGame, sight: Sight<unknown, unknown>, seat: Seat, chan
 };
 
 const rankedOf = ({ move, values }: Trial): Ranked =>
-  values.length === 0
-    ? { move, value: 0.5, error: 0.5, playouts: 0 }
-    : { move, value: mean(values), error: errorOf(values), playouts: values.length };
+  values.length === 0 ? { move, value: 0.5, error: 0.5, playouts: 0 } : { move, value: mean(values), error: errorOf(values), playouts: values.length };
 
 /** The answers worth considering, best first. */
 export const search = (game: AnyGame, sight: Sight<unknown, unknown>, seat: Seat, chance: Draws): readonly Ranked[] =>
@@ -223,7 +221,13 @@ export const advice = (game: AnyGame, sight: Sight<unknown, unknown>, seat: Seat
 };
 
 /** What an answer is worth beside the best one: is it that one, or is it told apart from it? */
-export const judge = (game: AnyGame, sight: Sight<unknown, unknown>, seat: Seat, chance: Draws, move: unknown): { readonly level: boolean; readonly own: Ranked; readonly best: Ranked } => {
+export const judge = (
+  game: AnyGame,
+  sight: Sight<unknown, unknown>,
+  seat: Seat,
+  chance: Draws,
+  move: unknown,
+): { readonly level: boolean; readonly own: Ranked; readonly best: Ranked } => {
   const trials = compare(game, sight, seat, chance, true, move);
   const best = at(
     trials.toSorted((a, b) => mean(b.values) - mean(a.values)),

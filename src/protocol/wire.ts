@@ -139,5 +139,7 @@ export interface TakeResult {
 }
 export interface PastResult {
   readonly step: number;
+  /** That of the board. */
+  readonly turn: number;
   readonly view: unknown;
 }

@@ -79,7 +79,7 @@ export const words = {
   'prepared.sell': ['ordre\u00a0: {count} à {limit} au moins', 'order: {count} at {limit} at least'],
   /* accounts */
   score: ['Score', 'Score'],
-  'outOf.securities': ['de score, sur {target}', 'score, out of {target}'],
+  'outOf.securities': ['sur {target}', 'out of {target}'],
   'outOf.netWorth': ['sur {target} de fortune', 'of {target} in worth'],
   'counts.securities': [
     'Seuls les titres comptent, au cours affiché, emprunts déduits\u00a0; les liquidités ne comptent pas.',

@@ -79,6 +79,8 @@ export const words = {
   'advice.expected': ['{what}\u00a0: {mean} en moyenne, une fois sur dix au plus {low}.', '{what}: {mean} on average, one time in ten {low} or less.'],
   'advice.beside': ['{change} à côté de «\u00a0{other}\u00a0».', '{change} beside “{other}”.'],
   'advice.besideLevel': ['Autant que «\u00a0{other}\u00a0», au hasard près.', 'As much as “{other}”, but for chance.'],
+  'advice.besideFirst': ['{change} à côté de la première.', '{change} beside the first.'],
+  'advice.besideFirstLevel': ['Autant que la première, au hasard près.', 'As much as the first, but for chance.'],
   'advice.because': ['Par quoi cela diffère\u00a0: {list}.', 'Where they differ: {list}.'],
   'advice.fill': ['Remplir ainsi', 'Fill in like this'],
   'advice.replayHelp': [

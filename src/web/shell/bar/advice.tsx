@@ -37,10 +37,20 @@ const Sheet = ({ lines }: { readonly lines: readonly string[] }) => (
   </li>
 );
 
+/** The answer that one is compared with: by its words, where it is not the first; null: none. */
+type Beside = 'first' | { readonly other: string } | null;
+
 const percent = (part: number): number => Math.round(100 * part);
 
+/** The first is told beside the second, which is named; all others beside the first. `change`: null where it may be chance. */
+const besideWords = (beside: Beside, change: string | null): string => {
+  if (beside === null) return '';
+  if (beside === 'first') return change === null ? tt('advice.besideFirstLevel') : tt('advice.besideFirst', { change });
+  return change === null ? tt('advice.besideLevel', beside) : tt('advice.beside', { ...beside, change });
+};
+
 /** Why, in the figures of the game: what is expected and at risk, and what makes the difference to the answer beside it. */
-const Why = ({ hint, beside, game, voice, view }: Asked & { readonly hint: Hint; readonly beside: string }) => {
+const Why = ({ hint, beside, game, voice, view }: Asked & { readonly hint: Hint; readonly beside: Beside }) => {
   const [first, ...others] = hint.reasons ?? [];
   if (first === undefined) return null;
   const figures = figuresIn(game, view, voice);
@@ -49,8 +59,7 @@ const Why = ({ hint, beside, game, voice, view }: Asked & { readonly hint: Hint;
   const why = { what: name, mean: text(first.mean), low: text(first.low) };
   return (
     <p class="across-all t3">
-      {tt('advice.expected', why)}{' '}
-      {beside !== '' && (first.sure ? tt('advice.beside', { change: changeText(first.more, text), other: beside }) : tt('advice.besideLevel', { other: beside }))}{' '}
+      {tt('advice.expected', why)} {besideWords(beside, first.sure ? changeText(first.more, text) : null)}{' '}
       <ClauseMark game={game.module.id} clause={first.clause} />{' '}
       {told.length > 0 &&
         tt('advice.because', { list: told.map((reason) => `${figures(reason).name} ${changeText(reason.more, figures(reason).text)}`).join(', ') })}{' '}
@@ -64,8 +73,7 @@ const Why = ({ hint, beside, game, voice, view }: Asked & { readonly hint: Hint;
 interface AdvisedProps extends Asked {
   readonly hint: Hint;
   readonly place: number;
-  /** The answer that it is compared with, in words. */
-  readonly beside: string;
+  readonly beside: Beside;
 }
 
 const Advised = ({ hint, place, beside, ...table }: AdvisedProps) => {
@@ -112,8 +120,9 @@ export const AdviceList = ({ hints, ...asked }: Asked & { readonly hints: readon
   ) : (
     <ol class="advice stack">
       {hints.map((hint, index) => {
-        const other = hints[index === 0 ? 1 : 0];
-        return <Advised key={index} hint={hint} place={index + 1} beside={other === undefined ? '' : answerWords(asked, other.move)} {...asked} />;
+        const [, second] = hints;
+        const beside = index > 0 ? 'first' : second === undefined ? null : { other: answerWords(asked, second.move) };
+        return <Advised key={index} hint={hint} place={index + 1} beside={beside} {...asked} />;
       })}
     </ol>
   );

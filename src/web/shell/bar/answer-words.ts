@@ -54,9 +54,7 @@ const filledWords = (offer: Extract<Offer<unknown>, { readonly kind: 'form' }>, 
   const key = `${label.key}.filled`;
   if (Object.hasOwn(voice.catalogue, key)) return renderText({ ...label, key, args }, voice);
   const colon = voice.lang === 'fr' ? '\u00a0:' : ':';
-  const blanks = offer.fields.map(
-    (field) => `${fieldLabel(field, voice)}${colon} ${valueText(field, isMoney(field, offer.costs), values[field.name], voice)}`,
-  );
+  const blanks = offer.fields.map((field) => `${fieldLabel(field, voice)}${colon} ${valueText(field, isMoney(field, offer.costs), values[field.name], voice)}`);
   return `${renderText(label, voice)} (${blanks.join(', ')})`;
 };
 

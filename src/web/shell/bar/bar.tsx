@@ -186,7 +186,12 @@ const shownFor = (table: AtTable, state: BarState): Shown => {
         ),
       };
     case 'past':
-      return { sign: <IconSign name="clock" />, title: pastTitle(table, state), words: <PastWords step={state.step} />, offers: <PastScrub step={state.step} /> };
+      return {
+        sign: <IconSign name="clock" />,
+        title: pastTitle(table, state),
+        words: <PastWords step={state.step} />,
+        offers: <PastScrub step={state.step} />,
+      };
     case 'over':
       return over(table, state);
     case 'takeback':

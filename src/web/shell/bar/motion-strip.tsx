@@ -10,6 +10,7 @@ import { useEffect, useRef, useState } from 'preact/hooks';
 import { isTyping } from '../../kit/parts/writing.tsx';
 import { wide } from '../../browser/media.ts';
 import { WhatIf } from '../fork/at-table.tsx';
+import { Instructions } from './offers.tsx';
 
 /** A rule change being voted on, under the bar: what it changes, who is awaited, one's own vote. */
 export const MotionStrip = () => {

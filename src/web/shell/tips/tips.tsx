@@ -25,22 +25,22 @@ const Told = ({ tip, game, onTold }: { readonly tip: Explained; readonly game: s
   useEffect(onTold, [onTold]);
   return (
     <>
-    <p>
-      {tip.words}{' '}
-      {tip.clauses.map((clause) => (
-        <ClauseMark key={clause} game={game} clause={clause} />
-      ))}
-    </p>
-    <p>
-      <Button
-        class="text-btn"
-        words={tl('tips.off')}
-        onClick={() => {
-          switchTips(true);
-          closeTeaching();
-        }}
-      />
-    </p>
+      <p>
+        {tip.words}{' '}
+        {tip.clauses.map((clause) => (
+          <ClauseMark key={clause} game={game} clause={clause} />
+        ))}
+      </p>
+      <p>
+        <Button
+          class="text-btn"
+          words={tl('tips.off')}
+          onClick={() => {
+            switchTips(true);
+            closeTeaching();
+          }}
+        />
+      </p>
     </>
   );
 };
