@@ -92,3 +92,24 @@ it.each(Object.entries(GAMES))('a second tap and a second Enter take nothing tha
   };
   await until('some questions answered', play);
 });
+
+it('is played on a phone held sideways, the bar beside the board, and text is as large as its reader wants it', async () => {
+  const page = await house.visitor({ viewport: { width: 667, height: 375 } });
+  await sitDown(page, await openTable(page, { seats: [...here('Ana'), ...bots(1)] }), 0);
+  for (const viewport of [
+    { width: 667, height: 375 },
+    { width: 844, height: 390 },
+  ]) {
+    await page.setViewportSize(viewport);
+    const boxes = async () => [await page.locator('.bar').boundingBox(), await page.locator('.board-slot').boundingBox()] as const;
+    await expect.poll(async () => (await boxes())[1]?.x).toBeGreaterThan(200);
+    const [bar, board] = await boxes();
+    expect((bar?.x ?? 0) + (bar?.width ?? 0)).toBeLessThanOrEqual((board?.x ?? 0) + 1);
+    expect((bar?.y ?? 0) + (bar?.height ?? 0)).toBeLessThanOrEqual(viewport.height);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).toBeLessThanOrEqual(0);
+  }
+  const size = (): Promise<number> => page.locator('.bar-detail').evaluate((words) => Number.parseFloat(getComputedStyle(words).fontSize));
+  const usual = await size();
+  await page.evaluate(() => (document.documentElement.style.fontSize = '200%'));
+  expect(await size()).toBe(2 * usual);
+});

@@ -6,6 +6,9 @@ import { effect, type ReadonlySignal, signal, untracked } from '@preact/signals'
 /** So long nothing is taken by a press on what has just come: the second tap on the button before it was meant for that one. No other pause of the page is as long. */
 export const SETTLE_MS = 520;
 
+/** So long the first words of a folded tip lie in sight before it counts as told. */
+export const READ_MS = 6000;
+
 /** The page's own clock: does it later, unless it is told not to. */
 export type Later = (run: () => void) => () => void;
 

@@ -38,9 +38,9 @@ export const useTake = (): Take => {
 };
 
 /** A panel that a press has just opened lies where the next press may fall. */
-export const useLaidOpen = ({ layOpen }: Session, offers: readonly Offer<unknown>[]): void => {
+export const useLaidOpen = (session: Session, offers: readonly Offer<unknown>[]): void => {
   const opened = useRef(offers);
-  useLayoutEffect(() => layOpen(...opened.current), [layOpen]);
+  useLayoutEffect(() => session.layOpen(...opened.current), [session]);
 };
 
 /** What takes the place of a button that was pressed takes no press before it can have been seen; nor does a key that is held press again and again. */

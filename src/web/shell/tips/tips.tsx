@@ -7,6 +7,7 @@ import type { Explained, TipNow } from '../../kit/parts/explain.ts';
 import { closeTeaching, openTeaching, teaching } from '../../kit/parts/teaching.ts';
 import { ClauseMark } from '../../rules/clause-card.tsx';
 import { myTables } from '../../store/tables.ts';
+import { READ_MS } from '../../store/unseen.ts';
 import { rememberTip, switchTips, tipsOff, tipsTold } from '../../store/tips.ts';
 import { gameProps, useTable } from '../at-table.tsx';
 import type { GameProps } from '../../kit/interface/game-page.ts';
@@ -17,9 +18,6 @@ const FIRST = 3;
 /** A game of a person alone with bots, among the first that this device has seen of it. */
 const isFirstGame = (you: Actor | null, seats: readonly SeatInfo[], played: number): boolean =>
   typeof you === 'number' && played <= FIRST && seats.length > 1 && seats.every(({ seat, holder }) => seat === you || holder === 'bot');
-
-/** So long the first words of a folded tip lie in sight before it counts as told. */
-const READ_MS = 6000;
 
 const Told = ({ tip, game, onTold }: { readonly tip: Explained; readonly game: string; readonly onTold: () => void }) => {
   useEffect(onTold, [onTold]);
