@@ -47,7 +47,8 @@ const Cells = ({ step, count }: { readonly step: number; readonly count: number 
       <i
         key={cell}
         class={
-          cell < step
+          // At its end the guide is through with the last one, too.
+          cell < step || step === count - 1
             ? 'past guide-cell flex-1 round-1 bg-blue edge-blue'
             : cell === step
               ? 'now guide-cell flex-1 guide-cells-now round-1 edge-blue'

@@ -70,7 +70,7 @@ export const NextBot = () => {
   return (
     <div class="offers cluster">
       <button type="button" class="offer main" aria-keyshortcuts="b" onClick={() => void session.ask({ t: 'step' })}>
-        {tt('bar.nextBot')} {wide.value && <kbd>B</kbd>}
+        {tt('bar.nextBot')} {wide.value && <kbd aria-hidden="true">B</kbd>}
       </button>
       <Instructions class="offer quiet" />
     </div>
