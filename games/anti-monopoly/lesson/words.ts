@@ -116,7 +116,7 @@ export const words = {
   'pair.first': ['Votre première rue seule ne permettait rien\u00a0: il fallait la seconde.', 'Your first street alone allowed nothing: it took the second.'],
   'pair.how': ['Bâtissez à {street}.', 'Build in {street}.'],
   'pair.shown': [
-    'Un robot fort attendrait d’avoir plus que {step} en main. On bâtit ici pour que vous voyiez le loyer de la paire.',
+    'Un robot fort attendrait d’avoir en main bien plus que ces {step}. On bâtit ici pour que vous voyiez le loyer de la paire.',
     'A strong bot would wait until it holds more than {step}. You build here to see what the pair asks in rent.',
   ],
   'pair.instead': [
