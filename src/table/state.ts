@@ -44,7 +44,7 @@ export interface TableState {
  * Did somebody come or go by it? Where the game has nothing to say of it, it is no input of the game, or comes along with the vote of whoever left:
  * no step of the match shows it.
  */
-export const movesChairs = ({ kind, input, log }: Pick<Entry, 'kind' | 'input' | 'log'>): boolean => {
+const movesChairs = ({ kind, input, log }: Pick<Entry, 'kind' | 'input' | 'log'>): boolean => {
   if (!isRecord(input)) return false;
   if (kind === 'chairs') return input.moved === true;
   return input.event === 'joined' || input.event === 'left' || log.some(({ text }) => text.key === 'table.botPlays');
