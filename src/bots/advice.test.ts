@@ -10,8 +10,8 @@ import { requireOptions } from '#kernel/options.ts';
 import { advice } from './search.ts';
 
 const EVERY = 11;
-const POSITIONS = 14;
-const brief = (game: AnyGame): AnyGame => (game.search === undefined ? game : { ...game, search: { ...game.search, effort: { playouts: 24, moves: 900 } } });
+const POSITIONS = 8;
+const brief = (game: AnyGame): AnyGame => (game.search === undefined ? game : { ...game, search: { ...game.search, effort: { playouts: 16, moves: 500 } } });
 
 /** Positions of a game of decent bots in which there is something to choose. */
 function* positions({ module, bots }: AnyGame, seats: number) {

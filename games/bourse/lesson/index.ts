@@ -181,6 +181,7 @@ export const lesson: Lesson<View> = {
         { mark: `score ${RIVAL}`, says: () => say('option.blocked', { owner: who(RIVAL) }, ['BO-4.9.4']) },
       ],
       act: {
+        shown: () => say('option.shown', {}, ['BO-4.9.6']),
         how: () => say('option.how', { count: OFFERED, owner: who(RIVAL) }, ['BO-4.9.1']),
         instead: () => say('option.instead', { count: OFFERED, owner: who(RIVAL) }, ['BO-4.9.4']),
       },

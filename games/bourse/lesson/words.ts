@@ -77,6 +77,10 @@ export const words = {
     'Jusque-là {owner} ne peut pas les vendre\u00a0; il garde leurs dividendes et les compte dans son score.',
     'Until then {owner} cannot sell them; he keeps their dividends and counts them in his score.',
   ],
+  'option.shown': [
+    'Un robot fort s’en passerait plutôt\u00a0: le cours peut baisser avant l’échéance. On la prend pour que vous la voyiez à l’œuvre.',
+    'A strong bot would rather do without: the price may fall before it is due. It is taken here so that you see one at work.',
+  ],
   'option.how': [
     'Prenez une option sur les {count}\u00a0titres {owner:de}, puis le tour passe.',
     'Take an option on the {count} titles of {owner}, then the turn passes.',
