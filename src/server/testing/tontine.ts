@@ -239,5 +239,6 @@ export const tontine: GamePackage<State, Move, View, Options> = {
   },
   words,
   unit: '',
+  challenges: [{ id: 'short', title: { fr: 'Courte', en: 'Short' }, minutes: 1, seats: 3, level: 'decent', options: { rounds: 4 } }],
   scored: { metric: 'tontine.score' },
 };
