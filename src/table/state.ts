@@ -79,6 +79,9 @@ export const pendingAt = ({ game, match, record }: TableState): readonly Decisio
   return pending;
 };
 
+/** An attempt at a challenge that others may still come to. A table that was kept on a device may say nothing of it. */
+export const isUnderChallenge = ({ challenge }: Pick<TableRecord, 'challenge'>, now: number): boolean => (challenge ? now < challenge.closesAt : false);
+
 /** The decisions that hold the game up. */
 export const askedAt = (state: TableState): readonly Decision[] =>
   pendingAt(state).filter((decision) => decision.duty === 'must' && decision.answered !== true);
