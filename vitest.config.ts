@@ -1,4 +1,4 @@
-import { availableParallelism } from 'node:os';
+import { availableParallelism, totalmem } from 'node:os';
 import { join } from 'node:path';
 import { defineConfig } from 'vitest/config';
 import { LongestFirst } from './scripts/test-order.ts';
@@ -6,9 +6,12 @@ import { LongestFirst } from './scripts/test-order.ts';
 // Servers, their threads and the command are started some thousand times from their sources: Node compiles each file once for all of them.
 process.env.NODE_COMPILE_CACHE ??= join(import.meta.dirname, '.cache/compiled');
 
-// As many workers as there are cores, where vitest would leave one idle. Whoever waits for servers and browsers leaves room for as many others: these come together, so that none of them ends alone.
+// As many workers as there are cores, where vitest would leave one idle. Whoever waits for servers and browsers leaves room for as many others, where there is a
+// gigabyte for each: these come together, so that none of them ends alone.
 const together = { maxWorkers: availableParallelism(), isolate: false, sequence: { groupOrder: 0 } };
-const waiting = { maxWorkers: 2 * availableParallelism(), isolate: false, restoreMocks: true, sequence: { groupOrder: 1 } };
+const GIB = 2 ** 30;
+const pairs = Math.max(availableParallelism(), Math.min(2 * availableParallelism(), Math.floor(totalmem() / GIB)));
+const waiting = { maxWorkers: pairs, isolate: false, restoreMocks: true, sequence: { groupOrder: 1 } };
 
 // Long series, of bots, of the lab and of positions: what is slow because it is many. `npm run check` leaves them to `npm test`. Everything that
 // a box must hold or keep (contract, recordings, questions, sums on buttons, random games) is looked at by both.

@@ -45,13 +45,13 @@ const unpack = async (executablePath: () => Promise<string>): Promise<void> => {
 };
 
 /** The Chromium that comes as an npm package, on every machine the same; another only where CHROMIUM names it. */
-const launchChromium = async (): Promise<Browser> => {
+export const launchChromium = async (args: readonly string[] = []): Promise<Browser> => {
   const named = process.env.CHROMIUM;
-  if (named !== undefined && named !== '') return chromium.launch({ executablePath: named, args: QUIET, timeout: PATIENCE_MS });
+  if (named !== undefined && named !== '') return chromium.launch({ executablePath: named, args: [...QUIET, ...args], timeout: PATIENCE_MS });
   const { default: packaged } = await import('@sparticuz/chromium');
   if (!existsSync(UNPACKED)) await unpack(() => packaged.executablePath());
   const own = packaged.args.filter((flag) => !FOR_ONE_PAGE.has(flag));
-  return chromium.launch({ executablePath: join(UNPACKED, 'chromium'), args: [...own, ...QUIET], timeout: PATIENCE_MS });
+  return chromium.launch({ executablePath: join(UNPACKED, 'chromium'), args: [...own, ...QUIET, ...args], timeout: PATIENCE_MS });
 };
 
 let running: Promise<Browser> | null = null;

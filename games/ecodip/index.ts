@@ -38,7 +38,7 @@ const bots: Partial<Record<BotLevel, Bot<View, Move>>> = { weak, decent, strong 
 
 const module = judging<State, Move, View, Options>({
   ...face.module,
-  rulesVersion: 2,
+  rulesVersion: 3,
   invariants,
   setup,
   ...inputs,

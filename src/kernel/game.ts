@@ -26,6 +26,8 @@ export interface Decision {
   readonly prompt: Message;
   /** A sealed answer has been given and may still be revised; nobody waits for this seat any more. */
   readonly answered?: boolean;
+  /** It was the deadline that answered; `prompt` says what became of it. */
+  readonly lapsed?: true;
   /** Where the rules open a window for several at once: all who are asked in it share one deadline, counted from its opening. */
   readonly window?: Window;
 }
@@ -34,6 +36,8 @@ export interface Decision {
 export interface Window {
   readonly id: string;
   readonly seconds: number;
+  /** What it is for: the label of one of the game's `windows`, where it has several. */
+  readonly kind?: string;
 }
 
 /**
@@ -237,6 +241,8 @@ export interface SearchAid<S, M, V> {
   readonly sure?: number;
   /** How much is tried for one decision: less than a second of one core. Absent: as the searcher pleases. */
   readonly effort?: Effort;
+  /** The figures of a seat (as in `metrics`, without the seat) that tell whoever asks for advice why; first what the game is about. Each with the clause that makes it count. */
+  readonly reasons?: readonly { readonly metric: string; readonly clause: string }[];
 }
 
 /** Which figure ranks the players, and in what it is written. Figures are named as in `metrics`, without the seat. */
@@ -247,6 +253,8 @@ export interface Scored {
   readonly money?: true;
   /** What tells during the game who is ahead, where the last count is of another kind. Absent: the same. */
   readonly during?: string;
+  /** What a turn was worth, where what tells who is ahead rises by spending alone. Absent: the same. */
+  readonly decides?: string;
 }
 
 /** What is said of a game before anybody judges it: all that a page needs of its code beside the views the server sends. */

@@ -74,6 +74,8 @@ export interface Skeleton<S, W extends S, P, M, O> {
   isAsked?(state: S, seat: Seat): boolean;
   /** Has a seat that is asked given its answer? Absent: an answer is carried out at once. */
   hasAnswered?(state: S, seat: Seat): boolean;
+  /** Was it the deadline that gave it? */
+  hasLapsed?(state: S, seat: Seat): boolean;
   /** Where all who are asked share a deadline. */
   window?(state: S): Window | undefined;
   /** May this chair speak at all? Absent: whoever is asked. */
@@ -139,7 +141,8 @@ export const skeleton = <S extends object, W extends S & Pick<Making, 'log'>, P,
   const ask = (state: S, seat: Seat): Decision => {
     const prompt = game.phase(state).prompt(state, game.point(state), seat);
     const window = game.window?.(state);
-    const decision: Decision = hasAnswered(state, seat) ? { seat, duty: 'must', prompt, answered: true } : { seat, duty: 'must', prompt };
+    const lapsed = game.hasLapsed?.(state, seat) === true ? ({ lapsed: true } as const) : {};
+    const decision: Decision = hasAnswered(state, seat) ? { seat, duty: 'must', prompt, answered: true, ...lapsed } : { seat, duty: 'must', prompt };
     return window === undefined ? decision : { ...decision, window };
   };
 

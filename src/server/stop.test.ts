@@ -68,10 +68,11 @@ describe('a stop', () => {
     const ana = await house.join(table, seats[0]?.token);
     await ana.when(({ awaited }) => awaited.includes(0));
     // What the thread is asked never reaches it: it is being thought about until the house stops.
-    const [post, asked] = [Worker.prototype.postMessage, Promise.withResolvers<void>()];
+    const asked = Promise.withResolvers<void>();
+    const post: unknown = Object.getOwnPropertyDescriptor(Worker.prototype, 'postMessage')?.value;
     vi.spyOn(Worker.prototype, 'postMessage').mockImplementation(function (this: Worker, ...said) {
       if (Object(said[0]).advise === true) asked.resolve();
-      else Reflect.apply(post, this, said);
+      else if (typeof post === 'function') Reflect.apply(post, this, said);
     });
     const advice = ana.ask({ t: 'hint' });
     await asked.promise;

@@ -115,7 +115,12 @@ export class Guest implements Listener {
     const key = await this.#ports.keyOf(token ?? owner);
     this.#byDevice = key !== null;
     const who = (): Result<Identity> => identify(table.state, this.#ports.secrets, { token, owner, key });
-    const visitor = who();
+    let visitor = who();
+    if (isRefusal(visitor)) {
+      // A link that another server gave out a moment ago may not have been heard of here.
+      await table.clerk.latest();
+      visitor = who();
+    }
     if (isRefusal(visitor)) return this.refuse(null, visitor);
     await this.#ports.inTurn(visitor, async () => {
       // Meanwhile the table may have been closed to them, or they may have said hello as somebody else.

@@ -151,7 +151,7 @@ const module: GameModule<State, Move, View, Options> = {
           duty: 'must',
           prompt: message('choose'),
           ...(sealed === null ? {} : { answered: true }),
-          ...(state.windowSeconds === 0 ? {} : { window: { id: `round ${state.round}`, seconds: state.windowSeconds } }),
+          ...(state.windowSeconds === 0 ? {} : { window: { id: `round ${state.round}`, seconds: state.windowSeconds, kind: 'round' } }),
         })),
   offers: (state, actor) =>
     actor === 'referee' || isOver(state)

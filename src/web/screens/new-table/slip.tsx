@@ -57,7 +57,7 @@ const Time = ({ game, chosen, waits, voice }: { readonly game: AnyFace; readonly
         {waits && <p class="help hint">{tm('lobby.waits')}</p>}
         {!waits && windows.length > 0 && (
           <>
-            <WindowList windows={windows} voice={voice} />
+            <WindowList windows={windows} voice={voice} rhythm={rhythm} />
             <p class="help hint">{tm('slip.windowsHelp')}</p>
             {hasGrace(longestOf(windows, null)) && (
               <Segments
@@ -88,7 +88,9 @@ const Time = ({ game, chosen, waits, voice }: { readonly game: AnyFace; readonly
             onChange={(hours) => change({ seconds: hours * HOUR_SECONDS })}
           />
         )}
-        {!waits && rhythm !== null && hasGrace(longestOf(windows, seconds)) && <RhythmChoice rhythm={rhythm} onChange={(next) => change({ rhythm: next })} />}
+        {!waits && rhythm !== null && hasGrace(longestOf(windows, seconds)) && (
+          <RhythmChoice rhythm={rhythm} windows={windows} voice={voice} onChange={(next) => change({ rhythm: next })} />
+        )}
       </div>
       {!waits && hasGrace(longestOf(windows, seconds)) && (
         <div class="question stack tight">
