@@ -67,7 +67,7 @@ beforeEach(async () => {
 afterEach(() => receiver.close());
 const house = eachHouse(null);
 
-const open = (url = `http://${address}/hook`) => house.start({ notify: { url, site: 'https://games.example/' } });
+const open = (url = `http://${address}/hook`) => house.start({ notify: { url }, site: 'https://games.example/' });
 
 /** Two who have so many hours. */
 const sit = (hours: number, more: Parameters<House['create']>[0] = {}) => house.pair({ options: { windowSeconds: 3600 * hours, rounds: 1 }, ...more });

@@ -168,6 +168,19 @@ export const describeStorage = (name: string, prepare: () => PlaceOfStorage): vo
       expect(await storage.rings.satOf('r3')).toEqual([]);
     });
 
+    it('knows by its link who sat on a chair that was on no ring, unless they sit there still', async () => {
+      await storage.create(record('t1'), [chair(0, { name: 'Ana', tokenHash: 'a' }), chair(1, { name: 'Bob', tokenHash: 'b' })]);
+      await storage.append([line('t1', 1, { writer: 0 }), line('t1', 2, { writer: 1 })]);
+      // A name, a colour, a bot that keeps the chair: nobody has gone.
+      await storage.append([add('t1', entry(1), { seats: [chair(0, { name: 'Anna', tokenHash: 'a', holder: 'bot', level: 'weak' })] })]);
+      expect(await storage.rings.adoptSat('a', 'r1')).toBe(false);
+      await storage.append([add('t1', entry(2), { seats: [chair(0), chair(1, { name: 'Bob', tokenHash: 'new', ring: null })] })]);
+      await storage.append([add('t1', entry(3), { seats: [chair(1, { name: 'Bob', tokenHash: 'new', ring: 'r2' })] })]);
+      expect([await storage.rings.adoptSat('a', 'r1'), await storage.rings.adoptSat('b', 'r2'), await storage.rings.adoptSat('a', 'r2')]).toEqual([true, true, false]);
+      const left = [{ table: 't1', writer: 0, name: 'Anna', holder: 'a', since: 0, until: 2 }];
+      expect([await storage.rings.satOf('r1'), await storage.rings.satOf('r2')]).toEqual([left, []]);
+    });
+
     it('takes names and words out of what was written, as far back as the name was changed', async () => {
       const named = (who: string) => ({ text: { fr: who, en: who } });
       const renamed = (seq: number, before: string, after: string) =>

@@ -190,6 +190,8 @@ const words = {
   'lobby.nameHelp': ['Celui que les autres verront.', 'The one the others will see.'],
   'lobby.nameMissing': ['Écrivez d’abord un nom.', 'Write a name first.'],
   'lobby.sit': ['S’asseoir', 'Sit down'],
+  'partners.title': ['Des tables cherchent des joueurs', 'Tables looking for players'],
+  'partners.sitAt': ['S’asseoir à {game}, {code}', 'Sit down at {game}, {code}'],
   'lobby.free': ['Siège libre', 'Free seat'],
   'lobby.freeFor': ['pour qui a le lien ou le code', 'for whoever has the link or the code'],
   'lobby.you': ['vous', 'you'],

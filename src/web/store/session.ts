@@ -2,7 +2,7 @@ import type { Actor, Offer, Seat } from '#kernel/game.ts';
 import type { LogLine, Scene } from '#protocol';
 import { computed, effect, type ReadonlySignal, type Signal, signal, untracked } from '@preact/signals';
 import type { FormValues, Pointed } from '../kit/interface/game-page.ts';
-import { type Chair, openChairs, rememberChair, type Role } from './chairs.ts';
+import { type Chair, openChairs, rememberChair, type Role, takeSeat } from './chairs.ts';
 import type { Ask, Connection, Reply } from './connection.ts';
 import type { LinkToken } from './links.ts';
 import { lang } from '../browser/settings.ts';
@@ -33,6 +33,7 @@ const absence = (table: string, log: ReadonlySignal<readonly LogLine[]>) => {
   });
   return {
     since,
+    isFirst: lastSeen === null,
     stop: () => {
       end();
       document.removeEventListener('visibilitychange', onVisibility);
@@ -82,6 +83,8 @@ export interface Session {
   sitAt(seat: Seat): void;
   /** Hides the table for another seat of this device. */
   handTo(seat: Seat): void;
+  /** Sits down again where a bot keeps the seat. */
+  takeBack(seat: Seat): Promise<void>;
   connection(): Connection;
   /** Fetches the page of log lines before those held. */
   earlier(): Promise<void>;
@@ -152,6 +155,22 @@ export const openSession = (table: string, link: LinkToken | null, role: Role = 
     if (dead.includes(active.peek())) active.value = next;
   });
 
+  const takeBack = async (seat: Seat): Promise<void> => {
+    const name = scene.peek()?.info.seats[seat]?.name ?? '';
+    const message = await takeSeat(active.peek(), seat, name);
+    if (message !== null) refusal.value = { message, clauses: [] };
+  };
+
+  /** Whoever was away when the others began to play again never got up: they sit down by coming. Whoever has seen this game from here left it themselves. */
+  let isExpected = role === 'player' && away.isFirst;
+  const welcome = effect(() => {
+    const seen = scene.value;
+    if (seen === null || !isExpected) return;
+    isExpected = false;
+    const { former, info } = seen;
+    if (former !== null && info.series !== null) untracked(() => void takeBack(former));
+  });
+
   const speak = lang.subscribe(() => {
     for (const chair of chairs.peek()) chair.connection.renew();
   });
@@ -199,13 +218,14 @@ export const openSession = (table: string, link: LinkToken | null, role: Role = 
     connection: () => active.value.connection,
     earlier: () => active.value.connection.earlier(),
     ask,
+    takeBack,
     lookAt: async (step) => {
       const answer = await active.value.connection.ask({ t: 'past', step });
       if (answer.ok && typeof answer.result.step === 'number') past.value = { step: answer.result.step, view: answer.result.view };
       else if (!answer.ok) refusal.value = { message: answer.message, clauses: [] };
     },
     close: () => {
-      for (const end of [watchTurn, rememberLinks, dropDead, speak, away.stop]) end();
+      for (const end of [watchTurn, rememberLinks, dropDead, welcome, speak, away.stop]) end();
       window.removeEventListener('online', revive);
       document.removeEventListener('visibilitychange', revive);
       for (const chair of chairs.value) chair.connection.close();

@@ -4,7 +4,8 @@ import { t } from '../../i18n/house.ts';
 import { Link } from '../../kit/parts/buttons.tsx';
 import { pathTo } from '../../browser/routes.ts';
 import { api, type Fetched } from '../../store/api.ts';
-import { gameTitle } from '../../store/table-words.ts';
+import { gameTitle, openSeats } from '../../store/table-words.ts';
+import { lazily } from '../../kit/parts/waiting.tsx';
 
 /** Tables open to everyone's eyes, asked for again every ten seconds. */
 export const useWatchable = (): Fetched<readonly TableInfo[]> | null => {
@@ -25,10 +26,19 @@ export const useWatchable = (): Fetched<readonly TableInfo[]> | null => {
   return found;
 };
 
+/** Tables that look for players, and those that are to be watched. */
+export const sorted = (found: Fetched<readonly TableInfo[]> | null): { readonly looking: readonly TableInfo[]; readonly shown: readonly TableInfo[] } => {
+  const all = found?.ok === true ? found.value : [];
+  const looking = all.filter((info) => info.status === 'lobby' && info.closed !== true && openSeats(info) > 0);
+  return { looking, shown: all.filter(({ status }) => status !== 'lobby').toSorted((one, other) => Number(other.status === 'playing') - Number(one.status === 'playing')) };
+};
+
+/** Most houses have none on most days. */
+export const Partners = lazily<{ readonly tables: readonly TableInfo[] }>(async () => (await import('./partners.tsx')).Partners);
+
 /** A few of them, on the first page. */
-export const WatchSheet = () => {
-  const found = useWatchable();
-  const tables = found?.ok === true ? found.value.filter(({ status }) => status === 'playing').slice(0, 3) : [];
+export const WatchSheet = ({ found }: { readonly found: ReturnType<typeof useWatchable> }) => {
+  const tables = sorted(found).shown.slice(0, 3);
   return (
     <section class="sheet home-sheet padded column" aria-labelledby="watch-title">
       <h2 id="watch-title" class="mb-4 t6">
@@ -38,12 +48,12 @@ export const WatchSheet = () => {
         <p class="help">{found?.ok === false ? t('mine.unreachable') : t('watch.empty')}</p>
       ) : (
         <ul class="entries ink-over">
-          {tables.map(({ table, game, code, turn }) => (
+          {tables.map(({ table, game, code, turn, status }) => (
             <li key={table} class="row ends">
               <a class="text-ink w700" href={pathTo.table(table)} aria-label={t('watch.see', { game: gameTitle(game), code })}>
                 {gameTitle(game)}, {code}
               </a>
-              <span>{t('mine.turn', { turn })}</span>
+              <span>{status === 'playing' ? t('mine.turn', { turn }) : t('mine.finished')}</span>
             </li>
           ))}
         </ul>

@@ -1,3 +1,4 @@
+import type { TableInfo } from '#protocol';
 import { useEffect, useState } from 'preact/hooks';
 import type { MyTable } from '../../store/use-my-tables.ts';
 import { tk } from '../../i18n/seats.ts';
@@ -41,12 +42,16 @@ const isFinished = ({ followed, invited }: MyTable): boolean =>
 
 const DAY_MS = 86_400_000;
 
+/** No deadline, now or later: before the game none runs yet, and rules may have windows of their own. */
+export const isEndless = ({ status, secondsPerDecision, rhythm }: Pick<TableInfo, 'status' | 'secondsPerDecision' | 'rhythm'>): boolean =>
+  status === 'playing' && secondsPerDecision === null && rhythm === null;
+
 /** « 1:12 », or the day and hour with what is left below. */
 const Deadline = ({ table: { followed } }: { readonly table: MyTable }) => {
   if (followed.kind !== 'known' || followed.info.status === 'finished') return null;
   if (followed.seenAt !== null) return <small class="block">{tk('tables.seen', { when: formatMoment(followed.seenAt, Date.now(), lang.value) })}</small>;
   const { deadline } = followed;
-  if (deadline === null) return <small class="block">{tk('tables.noDeadline')}</small>;
+  if (deadline === null) return isEndless(followed.info) ? <small class="block">{tk('tables.noDeadline')}</small> : null;
   const left = formatRemaining(deadline - seconds.value, lang.value);
   return deadline - seconds.value < DAY_MS ? (
     <b class="figure">{left}</b>

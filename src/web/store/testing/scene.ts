@@ -37,6 +37,7 @@ export const sceneWith = (more: Partial<Scene> = {}, info: Partial<Scene['info']
     outcome: null,
     ...info,
   },
+  former: null,
   you: 0,
   owner: false,
   mayQuit: false,
