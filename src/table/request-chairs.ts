@@ -159,6 +159,7 @@ const leave = async (visit: Visit, asking: Ask<'leave' | 'quit'>): Promise<Reply
   const { you, former } = identity;
   const seat = typeof you === 'number' ? you : former;
   if (seat === null) return refuse('notYourSeat');
+  visit.getUp();
   // A player who has left already asks because no answer came: they are told so, and the present holder stays.
   const settled = await table.clerk.attempt(
     seat,

@@ -200,6 +200,8 @@ export interface Visit {
   readonly guest: object;
   /** This socket's own chair is about to get this token: it keeps the chair. */
   readonly adopt: (tokenHash: string) => void;
+  /** They are about to get up by themselves: they stay, to watch. */
+  readonly getUp: () => void;
 }
 
 /** `become`: after the answer, this socket is somebody else and is sent their scene. */

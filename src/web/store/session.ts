@@ -187,6 +187,11 @@ export const openSession = (table: string, link: LinkToken | null, role: Role = 
     const answer = await active.value.connection.ask(request);
     sent.value--;
     if (answer.ok) {
+      // Before the game nothing is kept for whoever gets up.
+      if (request.t === 'leave' && scene.peek()?.info.status === 'lobby') {
+        forgetToken(table, active.peek().token() ?? '');
+        active.peek().adopt(null);
+      }
       opened.value = null;
       if (request.t === 'move') away.since.value = null;
     } else refusal.value = { message: answer.message, clauses: answer.clauses };
