@@ -3,7 +3,7 @@ import { request } from 'node:http';
 import { join } from 'node:path';
 import type { HouseInfo } from '#protocol';
 import { describe, expect, it } from 'vitest';
-import { guestAddresses, houseInfo, networkAddresses } from './addresses.ts';
+import { guestAddresses, houseAddress, houseInfo, networkAddresses } from './addresses.ts';
 import { eachHouse } from './testing/each-house.ts';
 import { type House, only } from './testing/house.ts';
 
@@ -36,6 +36,15 @@ describe('addresses for guests', () => {
     expect(guestAddresses({ host: '192.168.1.24', port: 1 })).toEqual(['http://192.168.1.24:1']);
     expect(guestAddresses({ host: 'fd00::4', port: 1 })).toEqual(['http://[fd00::4]:1']);
     expect(guestAddresses({ host: '0.0.0.0', port: 1 })).toEqual(networkAddresses().map((address) => `http://${address}:1`));
+  });
+
+  it('are one for letters, calendars and webhooks: never that of everywhere, which leads nowhere', () => {
+    expect(houseAddress({ host: '0.0.0.0', port: 1, site: 'https://jeux.example.org' })).toBe('https://jeux.example.org');
+    for (const host of ['0.0.0.0', '::'])
+      expect(houseAddress({ host, port: 1, site: null })).toBe(networkAddresses().map((address) => `http://${address}:1`)[0] ?? 'http://localhost:1');
+    expect(houseAddress({ host: '127.0.0.1', port: 1, site: null })).toBe('http://127.0.0.1:1');
+    expect(houseAddress({ host: '::1', port: 1, site: null })).toBe('http://localhost:1');
+    expect(houseAddress({ host: '192.168.1.24', port: 1, site: null })).toBe('http://192.168.1.24:1');
   });
 
   it('are told to those who come from there, not to strangers', () => {

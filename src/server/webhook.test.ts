@@ -81,6 +81,7 @@ describe('notices', () => {
     expect(receiver.received.find(({ seat }) => seat === 1)).toEqual({
       event: 'yourTurn',
       moment: 'round 1',
+      turn: 1,
       table: created.table,
       code: created.code,
       game: 'tontine',

@@ -62,6 +62,7 @@ beforeEach(async () => {
       push: sender,
       mail: null,
       keepsHouse: () => true,
+      nameOf: async () => null,
       isAwaited: async () => true,
       retryMs: 20,
     });
