@@ -22,7 +22,7 @@ const SENTENCES = [
   ['HO-3.5', ['seatFreed']],
   ['HO-3.6', ['removed']],
   ['HO-4.2', ['paused', 'resumed']],
-  ['HO-4.3', ['extended']],
+  ['HO-4.3', ['extended', 'extendedHours']],
   ['HO-4.4', ['grace']],
   ['HO-4.5', ['away', 'back']],
   ['HO-4.6', ['waits', 'clocksRun']],
@@ -121,6 +121,7 @@ export const TABLE_WORDS: Readonly<Record<TableKey, Sentence>> = {
   'table.paused': ['La partie est mise en pause.', 'The game is paused.'],
   'table.resumed': ['La partie reprend.', 'The game goes on.'],
   'table.extended': ['Le délai est prolongé de {seconds|# seconde|# secondes}.', 'The time allowed grows by {seconds|# second|# seconds}.'],
+  'table.extendedHours': ['Le délai est prolongé de {hours|# heure|# heures}.', 'The time allowed grows by {hours|# hour|# hours}.'],
   'table.hurried': [
     'L’animateur presse\u00a0: il reste {seconds|# seconde|# secondes} à ceux qu’on attend, puis la règle décide.',
     'The animator hurries: {seconds|# second is|# seconds are} left to those who are awaited, then the rules decide.',

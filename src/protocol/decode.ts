@@ -13,6 +13,7 @@ const SECONDS_MOST = 60 * 86_400;
 const TEXT_LENGTH = 20_000;
 const EXTENSION_LEAST = 5;
 const EXTENSION_MOST = 3600;
+const DEADLINE_MOST = 14 * 86_400;
 const GRACE_HOURS_MOST = 72;
 
 const id = z.string().min(1).max(ID_LENGTH);
@@ -133,7 +134,7 @@ export const clientMessage = z.discriminatedUnion('t', [
   /** How fast bots answer from now on. */
   z.object({ t: z.literal('pace'), id, pace }),
   /** More time for everybody who is awaited now. */
-  z.object({ t: z.literal('extend'), id, seconds: z.int().min(EXTENSION_LEAST).max(EXTENSION_MOST) }),
+  z.object({ t: z.literal('extend'), id, seconds: z.int().min(EXTENSION_LEAST).max(DEADLINE_MOST) }),
   /** So many seconds are left to everybody who is awaited, then the rules decide for them. */
   z.object({ t: z.literal('hurry'), id, seconds: z.int().min(EXTENSION_LEAST).max(EXTENSION_MOST) }),
   /** What everybody gets after a deadline that has not passed yet. */

@@ -299,12 +299,16 @@ export const prepareAdvice = (state: TableState, seat: Seat, yes: boolean, reque
   return prepareChairs(state, { record: { ...record, advised: yes ? [...others, seat] : others }, notes }, request);
 };
 
+const HOUR_SECONDS = 3600;
+
 /** More time for everybody who is awaited: the clock reads it from the entry. */
 export const prepareExtend = (state: TableState, seconds: number, request: Stamp): Prepared => {
   const { status } = state.record;
   if (status === 'lobby') return refuse('notStarted');
   if (status === 'finished') return refuse('finished');
-  return prepareChairs(state, { input: { extend: seconds }, notes: [{ key: 'table.extended', args: { seconds } }] }, request);
+  const note: Note =
+    seconds % HOUR_SECONDS === 0 ? { key: 'table.extendedHours', args: { hours: seconds / HOUR_SECONDS } } : { key: 'table.extended', args: { seconds } };
+  return prepareChairs(state, { input: { extend: seconds }, notes: [note] }, request);
 };
 
 /** So many seconds are left to everybody who is awaited, then the rules decide. */

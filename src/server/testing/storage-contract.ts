@@ -285,19 +285,19 @@ export const describeStorage = (name: string, prepare: () => PlaceOfStorage): vo
       await storage.rooms.create({ ...ROOM, id: 'played', code: 'PLAYED', stepAt: 10, games: [game] });
       await storage.rooms.create({ ...ROOM, id: 'empty', code: 'EMPTYY', stepAt: 10 });
       await storage.rooms.create({ ...ROOM, id: 'fresh', code: 'FRESHH', stepAt: 90 });
-      expect(await storage.rooms.expired({ finished: 50, lobbies: null })).toEqual([{ id: 'played', tables: ['t1'] }]);
-      expect(await storage.rooms.expired({ finished: 20, lobbies: 50 })).toEqual([{ id: 'empty', tables: [] }]);
+      expect(await storage.rooms.expired({ finished: 50, lobbies: null, idle: null })).toEqual([{ id: 'played', tables: ['t1'] }]);
+      expect(await storage.rooms.expired({ finished: 20, lobbies: 50, idle: null })).toEqual([{ id: 'empty', tables: [] }]);
       await storage.rooms.remove('played');
       expect([await storage.rooms.find('played'), await storage.rooms.findCode('PLAYED')]).toEqual([null, null]);
-      expect(await storage.rooms.expired({ finished: 50, lobbies: null })).toEqual([]);
+      expect(await storage.rooms.expired({ finished: 50, lobbies: null, idle: null })).toEqual([]);
     });
 
     it('finds what nobody has used for long, and drops it with all that hangs on it', async () => {
       await storage.create(record('old', { createdAt: 1, status: 'finished' }), [chair(0)]);
       await storage.create(record('fresh', { createdAt: 90 }), []);
       await storage.create(record('lobby', { createdAt: 1 }), []);
-      expect(await storage.host.expired({ finished: 50, lobbies: 50 }, 9)).toEqual({ finished: 1, lobbies: 1, tables: ['old', 'lobby'] });
-      expect(await storage.host.expired({ finished: null, lobbies: null }, 9)).toEqual({ finished: 0, lobbies: 0, tables: [] });
+      expect(await storage.host.expired({ finished: 50, lobbies: 50, idle: null }, 9)).toEqual({ finished: 1, lobbies: 1, idle: 0, tables: ['old', 'lobby'] });
+      expect(await storage.host.expired({ finished: null, lobbies: null, idle: null }, 9)).toEqual({ finished: 0, lobbies: 0, idle: 0, tables: [] });
       await storage.host.report({ table: 'old', about: { seat: 0 }, by: 'owner', reason: 'spam' }, 5);
       await storage.host.drop(['old', 'lobby']);
       expect([await storage.find('old'), await storage.findCode('CODE-old'), await storage.countTables(), await storage.host.reports(9)]).toEqual([
