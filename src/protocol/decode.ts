@@ -42,6 +42,8 @@ const rhythm = z.object({
   minute,
   zone,
 });
+const watching = z.enum(['nobody', 'link', 'everyone']);
+const takebacks = z.enum(['none', 'two', 'free']);
 const options = z.record(z.string(), z.unknown());
 const sameDice = z.literal(true).optional();
 
@@ -120,6 +122,8 @@ export const clientMessage = z.discriminatedUnion('t', [
   z.object({ t: z.literal('step'), id }),
   /** Agrees that advice may be asked for at this table of people, or no longer does. */
   z.object({ t: z.literal('advice'), id, yes: z.boolean() }),
+  /** One agrees to settings that were changed since one sat down. */
+  z.object({ t: z.literal('settle'), id }),
   /** Owner or referee only, from here on. */
   z.object({ t: z.literal('bot'), id, seat, level }),
   z.object({ t: z.literal('open'), id, seat }),
@@ -130,6 +134,20 @@ export const clientMessage = z.discriminatedUnion('t', [
   z.object({ t: z.literal('start'), id }),
   /** Who lets newcomers sit down from now on. */
   z.object({ t: z.literal('joining'), id, who: joining }),
+  /** Before the game: its settings. What is left out stays as it is. */
+  z.object({
+    t: z.literal('settings'),
+    id,
+    seats: z.int().min(1).max(SEATS_MOST).optional(),
+    options: options.optional(),
+    secondsPerDecision: z.int().min(1).max(SECONDS_MOST).nullable().optional(),
+    graceHours: graceHours.optional(),
+    rhythm: rhythm.nullable().optional(),
+    watching: watching.optional(),
+    takebacks: takebacks.optional(),
+  }),
+  /** Before the game: whether newcomers must be let in. */
+  z.object({ t: z.literal('guard'), id, on: z.boolean() }),
   z.object({ t: z.literal('pause'), id, on: z.boolean() }),
   /** How fast bots answer from now on. */
   z.object({ t: z.literal('pace'), id, pace }),
@@ -176,11 +194,11 @@ export const createTable = z.object({
   graceHours: graceHours.optional(),
   /** Days and hour on which limits of an hour and more end; absent: so long after they began. */
   rhythm: rhythm.nullable().optional(),
-  watching: z.enum(['nobody', 'link', 'everyone']),
+  watching,
   /** Absent: the people who play are asked. */
   joining: joining.optional(),
   /** Absent: two. */
-  takebacks: z.enum(['none', 'two', 'free']).optional(),
+  takebacks: takebacks.optional(),
   /** How fast bots answer; `calm` when absent. */
   pace: pace.optional(),
   /** `me`: the creator holds the referee's chair; `someone`: whoever has the referee link. */

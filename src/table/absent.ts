@@ -37,7 +37,7 @@ const keyOf = ({ seat, event, moment }: Question): string => `${seat} ${event} $
 /** Who lets a newcomer in: those who play, unless one of them is there to say so; else whoever runs the table. */
 const doorkeepers = ({ record, seats }: TableState, present: ReadonlySet<Seat>): readonly Seat[] => {
   const people = seats.filter(({ holder }) => holder === 'person');
-  const asked = record.joining === 'people' ? people : people.filter(({ owner }) => owner);
+  const asked = record.status === 'playing' && record.joining === 'people' ? people : people.filter(({ owner }) => owner);
   return asked.some(({ seat }) => present.has(seat)) ? [] : asked.map(({ seat }) => seat);
 };
 

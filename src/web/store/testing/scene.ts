@@ -21,6 +21,8 @@ export const sceneWith = (more: Partial<Scene> = {}, info: Partial<Scene['info']
     takebacks: 'two',
     pace: 'calm',
     advised: [],
+    unsettled: [],
+    guarded: false,
     rematch: null,
     series: null,
     fork: null,
