@@ -11,7 +11,7 @@ export interface RoomPorts {
   readonly secrets: Secrets;
   readonly log: Log;
   /** Other servers; null: there are none. */
-  readonly cluster: Pick<Cluster, 'server' | 'tell'> | null;
+  readonly cluster: Pick<Cluster, 'server' | 'tell' | 'lives'> | null;
 }
 
 /** A page that follows the room. */

@@ -1,7 +1,7 @@
 import type { Seat } from '#kernel/game.ts';
 import { CHOICES_MOST, MARKS, ROOM_PEOPLE_MOST, type RoomGame, type RoomQuestion, type RoomRequest, type WallView } from '#protocol';
 import { areAlike, isRefusal, readName, readTalk, refuse, type Result } from '#table';
-import type { ClaimRecord, PersonRecord, PollRecord, RoomRecord } from './room-rows.ts';
+import type { Beginning, ClaimRecord, PersonRecord, PollRecord, RoomRecord } from './room-rows.ts';
 
 /* What may be done to a room, as functions from one record to the next. Nothing is written here. */
 
@@ -114,15 +114,10 @@ export const join = (record: RoomRecord, { name, other, tokenHash, paper }: Join
 
 const mayBegin = ({ games }: RoomRecord): boolean => games.length < GAMES_MOST;
 
-/** A server that has not made the tables of a game by then is taken for dead. */
-const BEGINNING_MS = 60_000;
-
-export const isBeginning = ({ beginning }: RoomRecord, now: number): boolean => !!beginning && now < beginning.at + BEGINNING_MS;
-
 /** One server makes the tables of a game. It says so in the room before it makes any: of two that are asked at once, the other is too late. */
-export const begin = (record: RoomRecord, games: number, id: string, now: number): Changed => {
-  if (games !== record.games.length || isBeginning(record, now)) return refuse('stale');
-  return mayBegin(record) ? { record: { ...record, beginning: { id, at: now } } } : refuse('tooManyGames');
+export const begin = (record: RoomRecord, games: number, beginning: Beginning, isUnderWay: boolean): Changed => {
+  if (games !== record.games.length || isUnderWay) return refuse('stale');
+  return mayBegin(record) ? { record: { ...record, beginning } } : refuse('tooManyGames');
 };
 
 /** The tables could not be made. */

@@ -24,6 +24,13 @@ export interface ClaimRecord extends Omit<RoomClaim, 'name'> {
   readonly at: number;
 }
 
+/** A server is making the tables of the next game, since then. `server`: absent in what an older one has written. */
+export interface Beginning {
+  readonly id: string;
+  readonly at: number;
+  readonly server?: string;
+}
+
 export interface RoomRecord extends Omit<RoomView, 'room' | 'you' | 'people' | 'polls' | 'claims' | 'locked'> {
   readonly id: string;
   readonly animatorHash: string;
@@ -34,8 +41,7 @@ export interface RoomRecord extends Omit<RoomView, 'room' | 'you' | 'people' | '
   readonly locked?: boolean;
   /** Absent: none yet. */
   readonly claims?: readonly ClaimRecord[];
-  /** A server is making the tables of the next game, since then. */
-  readonly beginning?: { readonly id: string; readonly at: number } | null;
+  readonly beginning?: Beginning | null;
 }
 
 interface OldRoom {
