@@ -160,7 +160,9 @@ class Documents {
 }
 
 /** Rules and lessons may be found; tables, workshops and what is of one person may not. */
-const ROBOTS = ['User-agent: *', ...['/api/', '/j/', '/t/', '/r/', '/told/', '/calendar/', '/seats', '/host'].map((path) => `Disallow: ${path}`), ''].join('\n');
+const ROBOTS = ['User-agent: *', ...['/api/', '/j/', '/t/', '/r/', '/told/', '/calendar/', '/seats', '/host'].map((path) => `Disallow: ${path}`), ''].join(
+  '\n',
+);
 
 const YEAR_SECONDS = 365 * 86_400;
 

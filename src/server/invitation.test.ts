@@ -69,7 +69,10 @@ describe('addresses for guests', () => {
 const buildPage = (): string => {
   const page = join(house.directory, 'page');
   mkdirSync(join(page, 'boxes'), { recursive: true });
-  writeFileSync(join(page, 'index.html'), '<html lang="fr"><head><meta name="description" content="Comptoir" /><title>Comptoir</title></head><body></body></html>');
+  writeFileSync(
+    join(page, 'index.html'),
+    '<html lang="fr"><head><meta name="description" content="Comptoir" /><title>Comptoir</title></head><body></body></html>',
+  );
   copyFileSync('games/bourse/box.jpg', join(page, 'boxes', 'bourse.jpg'));
   return page;
 };
@@ -146,12 +149,28 @@ describe('a link that is pasted into a messenger', () => {
   it('answers 404 for what is nowhere, in the reader’s language, and shows a game by its box', async () => {
     const { code, table } = await bourse();
     const status = async (path: string): Promise<number> => (await fetch(`${house.url}${path}`)).status;
-    for (const path of ['/', '/watch', '/seats', '/rules', '/rules/bourse', '/rules/house', '/learn/bourse', '/lab/adjudicator', `/t/${table}`, `/j/${code}`, `/t/${table}/debrief`])
+    for (const path of [
+      '/',
+      '/watch',
+      '/seats',
+      '/rules',
+      '/rules/bourse',
+      '/rules/house',
+      '/learn/bourse',
+      '/lab/adjudicator',
+      `/t/${table}`,
+      `/j/${code}`,
+      `/t/${table}/debrief`,
+    ])
       expect([path, await status(path)]).toEqual([path, 200]);
     for (const path of ['/nothing', '/rules/nothing', '/new/nothing', '/t/nothing-here', '/j/XXXXXX', '/watch/x', `/t/${table}/x`])
       expect([path, await status(path)]).toEqual([path, 404]);
     const rules = await asked('/rules/bourse', { 'accept-language': 'en' });
-    expect([tag(rules, 'og:title'), tag(rules, 'og:image')?.endsWith('/boxes/bourse.jpg'), tag(rules, 'robots')]).toEqual(['Bourse · Comptoir', true, undefined]);
+    expect([tag(rules, 'og:title'), tag(rules, 'og:image')?.endsWith('/boxes/bourse.jpg'), tag(rules, 'robots')]).toEqual([
+      'Bourse · Comptoir',
+      true,
+      undefined,
+    ]);
     expect(rules).toContain('<html lang="en">');
     expect(tag(await asked('/'), 'og:title')).toBe('Comptoir');
     expect(await asked('/robots.txt')).toContain('Disallow: /t/');

@@ -115,7 +115,8 @@ export class Previews {
 
   #ofPage(path: string, request: IncomingMessage, lang: Lang): Shown {
     const words = wordsIn({ lang });
-    if (path === '/') return { ...PLAIN, screen: 'home', head: this.#head({ title: 'Comptoir', description: words('home.words'), game: null, path }, request, lang) };
+    if (path === '/')
+      return { ...PLAIN, screen: 'home', head: this.#head({ title: 'Comptoir', description: words('home.words'), game: null, path }, request, lang) };
     const [, page, game = ''] = GAME_PAGE.exec(path) ?? [];
     const box = findBox(game);
     if (page === undefined || box === undefined) return HOUSE_PAGES.test(path) || OTHER_PAGES.test(path) || path === `/rules/${HOUSE.id}` ? PLAIN : NOWHERE;

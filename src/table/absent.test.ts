@@ -62,8 +62,12 @@ describe('without a clock', () => {
     at(pages, 2).cut();
     for (let turn = 0; turn < 60 && nims.table.state.record.status === 'playing'; turn++) {
       const page = pages.find(({ isOpen, scene: { you, awaited } }) => isOpen && you !== null && awaited.includes(you));
-      if (page === undefined) void nims.table.clerk.attempt('table', null, (state, stamp) => prepareInput(state, { by: 'table', event: 'timeout', seat: 2 }, stamp));
-      else await page.move(page.scene.offers.some((offer) => offer.kind === 'form' && offer.type === 'take') ? { type: 'take', stones: 1 } : { type: 'bid', amount: 0 });
+      if (page === undefined)
+        void nims.table.clerk.attempt('table', null, (state, stamp) => prepareInput(state, { by: 'table', event: 'timeout', seat: 2 }, stamp));
+      else
+        await page.move(
+          page.scene.offers.some((offer) => offer.kind === 'form' && offer.type === 'take') ? { type: 'take', stones: 1 } : { type: 'bid', amount: 0 },
+        );
       await nims.pass();
     }
     expect(nims.table.state.record.status).toBe('finished');
@@ -71,7 +75,13 @@ describe('without a clock', () => {
   });
 
   it('a game against bots waits for its one person without a word', async () => {
-    const alone = await new NimTable().build({ ...ENDLESS, seats: [{ kind: 'here', name: 'Ana' }, { kind: 'bot', level: 'decent' }] });
+    const alone = await new NimTable().build({
+      ...ENDLESS,
+      seats: [
+        { kind: 'here', name: 'Ana' },
+        { kind: 'bot', level: 'decent' },
+      ],
+    });
     await alone.pass(86_400);
     expect(alone.house.notices).toEqual([]);
   });
@@ -106,7 +116,15 @@ describe('who is asked by others', () => {
   });
 
   it('is told of a newcomer only where nobody is there to let them in', async () => {
-    const nims = await new NimTable().build({ ...ENDLESS, seats: [{ kind: 'here', name: 'Ana' }, { kind: 'here', name: 'Bob' }, { kind: 'bot', level: 'decent' }], joining: 'people' });
+    const nims = await new NimTable().build({
+      ...ENDLESS,
+      seats: [
+        { kind: 'here', name: 'Ana' },
+        { kind: 'here', name: 'Bob' },
+        { kind: 'bot', level: 'decent' },
+      ],
+      joining: 'people',
+    });
     const [ana, bob] = await nims.seat();
     const dan = await nims.enter();
     bob?.cut();

@@ -51,9 +51,21 @@ const questionsAt = (state: TableState, asking: readonly Asking[], present: Read
   return [
     ...(takeback === null || takeback.granted
       ? []
-      : asked('takeback', `${takeback.seq} ${takeback.by}`, takeback.asked.filter((seat) => !takeback.yes.includes(seat)), takeback.by, takeback.deadline)),
+      : asked(
+          'takeback',
+          `${takeback.seq} ${takeback.by}`,
+          takeback.asked.filter((seat) => !takeback.yes.includes(seat)),
+          takeback.by,
+          takeback.deadline,
+        )),
     ...(isAsked(forking, now)
-      ? asked('fork', `${forking.step} ${forking.deadline}`, forking.asked.filter((seat) => !forking.yes.includes(seat)), forking.by, forking.deadline)
+      ? asked(
+          'fork',
+          `${forking.step} ${forking.deadline}`,
+          forking.asked.filter((seat) => !forking.yes.includes(seat)),
+          forking.by,
+          forking.deadline,
+        )
       : []),
     ...(motion === null ? [] : asked('motion', String(motion.id), awaitedVoters(motion), motion.by, null)),
     ...asking.flatMap(({ asker }) => asked('door', String(asker), doorkeepers(state, present), undefined, null)),

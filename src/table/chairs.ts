@@ -283,7 +283,8 @@ export const preparePause = (state: TableState, on: boolean, request: Stamp): Pr
 };
 
 /** Before the game: whether newcomers are let in, or sit down by themselves. */
-export const prepareGuard = (state: TableState, on: boolean, request: Stamp): Prepared => prepareChairs(state, { record: { ...state.record, guarded: on } }, request);
+export const prepareGuard = (state: TableState, on: boolean, request: Stamp): Prepared =>
+  prepareChairs(state, { record: { ...state.record, guarded: on } }, request);
 
 /** Who lets newcomers sit down from now on. */
 export const prepareJoining = (state: TableState, joining: Joining, request: Stamp): Prepared => {

@@ -104,7 +104,8 @@ export class Door {
     if (asked === undefined) return null;
     if (!yes) return this.#settle(asked, refuse('notAdmitted'));
     const agreed = typeof by === 'number' ? [...new Set([...asked.yes, by])] : asked.yes;
-    const missing = state.record.status === 'playing' && state.record.joining === 'people' && people(state).some((seat) => present.has(seat) && !agreed.includes(seat));
+    const missing =
+      state.record.status === 'playing' && state.record.joining === 'people' && people(state).some((seat) => present.has(seat) && !agreed.includes(seat));
     if (!missing) return this.#settle(asked, null);
     this.#keep(this.#waiting.map((waiting) => (waiting === asked ? { ...asked, yes: agreed } : waiting)));
     return null;

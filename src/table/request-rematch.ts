@@ -13,7 +13,16 @@ const tellAbsent = ({ state, hub, ports }: LiveTable): void => {
   const { id, code, game, rematch } = state.record;
   for (const seat of silentAt(state)) {
     if (hub.present.has(seat)) continue;
-    ports.tell({ event: 'rematch', ...(rematch === null ? {} : { from: rematch.by }), table: id, code, game, seat, name: seatOf(state, seat)?.name ?? '', deadline: null });
+    ports.tell({
+      event: 'rematch',
+      ...(rematch === null ? {} : { from: rematch.by }),
+      table: id,
+      code,
+      game,
+      seat,
+      name: seatOf(state, seat)?.name ?? '',
+      deadline: null,
+    });
   }
 };
 

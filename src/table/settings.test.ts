@@ -18,7 +18,9 @@ describe('settings before the game', () => {
   it('[HO-1.6] may be changed by the host, are written down, and those who sat down agree again before it begins', async () => {
     const { ana, bob } = await begin();
     expect(await bob.ask({ t: 'settings', seats: 4 })).toMatchObject({ t: 'no', code: 'notOwner' });
-    expect(await ana.ask({ t: 'settings', seats: 4, options: { stones: 9 }, secondsPerDecision: 172_800, watching: 'everyone', takebacks: 'free' })).toMatchObject({ t: 'ok' });
+    expect(
+      await ana.ask({ t: 'settings', seats: 4, options: { stones: 9 }, secondsPerDecision: 172_800, watching: 'everyone', takebacks: 'free' }),
+    ).toMatchObject({ t: 'ok' });
     const { info } = bob.scene;
     expect(info).toMatchObject({ secondsPerDecision: 172_800, watching: 'everyone', takebacks: 'free', unsettled: [1], options: { stones: 9 } });
     expect(info.seats.map(({ holder }) => holder)).toEqual(['person', 'person', 'open', 'open']);

@@ -107,10 +107,7 @@ export const words = {
     'Cette table continue une autre partie : elle en garde les réglages.',
     'This table goes on from another game: it keeps the settings of that one.',
   ],
-  lastSeatTaken: [
-    'Les derniers sièges sont pris : libérez-les d’abord.',
-    'The last seats are taken: free them first.',
-  ],
+  lastSeatTaken: ['Les derniers sièges sont pris : libérez-les d’abord.', 'The last seats are taken: free them first.'],
   noDeadline: ['Aucun délai ne court en ce moment\u00a0: il n’y a rien à prolonger.', 'No time limit is running now: there is nothing to extend.'],
   vacationTooLong: [
     'Une absence dure {days}\u00a0jours au plus, et finit plus tard que maintenant.',

@@ -176,7 +176,11 @@ export const describeStorage = (name: string, prepare: () => PlaceOfStorage): vo
       expect(await storage.rings.adoptSat('a', 'r1')).toBe(false);
       await storage.append([add('t1', entry(2), { seats: [chair(0), chair(1, { name: 'Bob', tokenHash: 'new', ring: null })] })]);
       await storage.append([add('t1', entry(3), { seats: [chair(1, { name: 'Bob', tokenHash: 'new', ring: 'r2' })] })]);
-      expect([await storage.rings.adoptSat('a', 'r1'), await storage.rings.adoptSat('b', 'r2'), await storage.rings.adoptSat('a', 'r2')]).toEqual([true, true, false]);
+      expect([await storage.rings.adoptSat('a', 'r1'), await storage.rings.adoptSat('b', 'r2'), await storage.rings.adoptSat('a', 'r2')]).toEqual([
+        true,
+        true,
+        false,
+      ]);
       const left = [{ table: 't1', writer: 0, name: 'Anna', holder: 'a', since: 0, until: 2 }];
       expect([await storage.rings.satOf('r1'), await storage.rings.satOf('r2')]).toEqual([left, []]);
     });

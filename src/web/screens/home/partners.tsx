@@ -27,7 +27,12 @@ export const Partners = ({ tables }: { readonly tables: readonly TableInfo[] }) 
               {companyOf(info, [])} · {tm('lobby.freeCount', { count: openSeats(info) })} · {timeOf(info)}
             </small>
           </span>
-          <Link class="btn small" href={pathTo.table(info.table)} aria-label={tm('partners.sitAt', { game: gameTitle(info.game), code: info.code })} words={tm('lobby.sit')} />
+          <Link
+            class="btn small"
+            href={pathTo.table(info.table)}
+            aria-label={tm('partners.sitAt', { game: gameTitle(info.game), code: info.code })}
+            words={tm('lobby.sit')}
+          />
         </li>
       ))}
     </ul>

@@ -30,7 +30,10 @@ export const useWatchable = (): Fetched<readonly TableInfo[]> | null => {
 export const sorted = (found: Fetched<readonly TableInfo[]> | null): { readonly looking: readonly TableInfo[]; readonly shown: readonly TableInfo[] } => {
   const all = found?.ok === true ? found.value : [];
   const looking = all.filter((info) => info.status === 'lobby' && info.closed !== true && openSeats(info) > 0);
-  return { looking, shown: all.filter(({ status }) => status !== 'lobby').toSorted((one, other) => Number(other.status === 'playing') - Number(one.status === 'playing')) };
+  return {
+    looking,
+    shown: all.filter(({ status }) => status !== 'lobby').toSorted((one, other) => Number(other.status === 'playing') - Number(one.status === 'playing')),
+  };
 };
 
 /** Most houses have none on most days. */
