@@ -15,10 +15,10 @@ type Asked = Extract<ClientRequest, { readonly t: 'settings' }>;
 const sized = ({ seats, game }: TableState, count: number): Result<TableState['seats']> => {
   const { min, max } = game.module.seats;
   if (count < min || count > max) return refuseByRule(tableMessage('table.badSeatCount', { min, max }));
-  let sized = seats;
-  while (sized.length < count) sized = [...sized, openSeat(sized.length, markOfNewChair(sized))];
-  if (sized.slice(count).some(({ holder }) => holder !== 'open')) return refuse('lastSeatTaken');
-  return sized.slice(0, count);
+  if (seats.slice(count).some(({ holder }) => holder !== 'open')) return refuse('lastSeatTaken');
+  const chairs = seats.slice(0, count);
+  while (chairs.length < count) chairs.push(openSeat(chairs.length, markOfNewChair(chairs)));
+  return chairs;
 };
 
 /** By whoever runs the table; what they leave out stays as it is. */

@@ -1,4 +1,3 @@
-import type { TableInfo } from '#protocol';
 import { useEffect, useState } from 'preact/hooks';
 import type { MyTable } from '../../store/use-my-tables.ts';
 import { tk } from '../../i18n/seats.ts';
@@ -16,6 +15,7 @@ import { seconds } from '../../store/clock.ts';
 import { Lid } from '../../kit/svg/lettering.tsx';
 import { Token } from '../../kit/svg/seats.tsx';
 import { standing } from '../home/my-tables.tsx';
+import { isEndless } from './endless.ts';
 import { isTyping } from '../../kit/parts/writing.tsx';
 import { goTo } from '../../browser/router.ts';
 
@@ -41,10 +41,6 @@ const isFinished = ({ followed, invited }: MyTable): boolean =>
   followed.kind === 'gone' || (followed.kind === 'known' && followed.info.status === 'finished' && !invited);
 
 const DAY_MS = 86_400_000;
-
-/** No deadline, now or later: before the game none runs yet, and rules may have windows of their own. */
-export const isEndless = ({ status, secondsPerDecision, rhythm }: Pick<TableInfo, 'status' | 'secondsPerDecision' | 'rhythm'>): boolean =>
-  status === 'playing' && secondsPerDecision === null && rhythm === null;
 
 /** « 1:12 », or the day and hour with what is left below. */
 const Deadline = ({ table: { followed } }: { readonly table: MyTable }) => {
