@@ -205,7 +205,6 @@ export const unfound = signal<readonly string[]>([]);
 
 /** Forgets everything of me, there and here. */
 export const eraseMe = async (): Promise<string | null> => {
-  await keepInStep();
   const known = new Map(ring.peek()?.view.tables.map((table) => [table.table, table]));
   const missing = myTables.peek().filter((held) => !isHere(held.table) && unheldTokens(held, known.get(held.table)).length > 0);
   const answer = await ringApi.eraseRing(deviceToken.peek() ?? '');

@@ -14,13 +14,14 @@ import { SeatLooks, Token } from '../../kit/svg/seats.tsx';
 import { JoinForm } from './join-form.tsx';
 import { MyTables } from './my-tables.tsx';
 import { Shelf, usePlayNow } from './shelf.tsx';
-import { Partners, sorted, useWatchable, WatchSheet } from './watch-list.tsx';
 import './home.css';
 import { wide } from '../../browser/media.ts';
 import './shelf.css';
 import './home-narrow.css';
 
 const InstallHint = lazily<object>(async () => (await import('../../kit/parts/install-hint.tsx')).InstallHint);
+/** Below one's own: nobody waits for them. */
+const OthersTables = lazily<object>(async () => (await import('./watch-list.tsx')).OthersTables);
 const OfflineSheet = lazily<object>(async () => (await import('../../shell/offline-sheet.tsx')).OfflineSheet);
 
 const Masthead = () => (
@@ -78,8 +79,6 @@ export const Home = () => {
   useTitle(t('home.title'));
   usePlayNow();
   const [first] = tables;
-  const found = useWatchable();
-  const { looking } = sorted(found);
   return (
     <div class="home">
       <Masthead />
@@ -92,7 +91,6 @@ export const Home = () => {
         </div>
         <Shelf />
         <div class="home-foot stack gap-6">
-          {looking.length > 0 && <Partners tables={looking.slice(0, 5)} />}
           <section class="sheet home-sheet wide-only padded" aria-labelledby="join-title">
             <h2 id="join-title" class="mb-4 t6">
               {t('join.title')}
@@ -101,7 +99,7 @@ export const Home = () => {
             <p class="help mt-4">{t('join.help')}</p>
           </section>
           <MyTables tables={tables} />
-          <WatchSheet found={found} />
+          <OthersTables />
         </div>
       </main>
     </div>

@@ -5,7 +5,7 @@ import { Link } from '../../kit/parts/buttons.tsx';
 import { pathTo } from '../../browser/routes.ts';
 import { api, type Fetched } from '../../store/api.ts';
 import { gameTitle, openSeats } from '../../store/table-words.ts';
-import { lazily } from '../../kit/parts/waiting.tsx';
+import { Partners } from '../watch/partners.tsx';
 
 /** Tables open to everyone's eyes, asked for again every ten seconds. */
 export const useWatchable = (): Fetched<readonly TableInfo[]> | null => {
@@ -36,32 +36,36 @@ export const sorted = (found: Fetched<readonly TableInfo[]> | null): { readonly 
   };
 };
 
-/** Most houses have none on most days. */
-export const Partners = lazily<{ readonly tables: readonly TableInfo[] }>(async () => (await import('./partners.tsx')).Partners);
+const PARTNERS_MOST = 5;
 
-/** A few of them, on the first page. */
-export const WatchSheet = ({ found }: { readonly found: ReturnType<typeof useWatchable> }) => {
-  const tables = sorted(found).shown.slice(0, 3);
+/** A few of them, on the first page: those that look for players first. */
+export const OthersTables = () => {
+  const found = useWatchable();
+  const { looking, shown } = sorted(found);
+  const tables = shown.slice(0, 3);
   return (
-    <section class="sheet home-sheet padded column" aria-labelledby="watch-title">
-      <h2 id="watch-title" class="mb-4 t6">
-        {t('watch.short')}
-      </h2>
-      {tables.length === 0 ? (
-        <p class="help">{found?.ok === false ? t('mine.unreachable') : t('watch.empty')}</p>
-      ) : (
-        <ul class="entries ink-over">
-          {tables.map(({ table, game, code, turn, status }) => (
-            <li key={table} class="row ends">
-              <a class="text-ink w700" href={pathTo.table(table)} aria-label={t('watch.see', { game: gameTitle(game), code })}>
-                {gameTitle(game)}, {code}
-              </a>
-              <span>{status === 'playing' ? t('mine.turn', { turn }) : t('mine.finished')}</span>
-            </li>
-          ))}
-        </ul>
-      )}
-      <Link class="all mt-auto w600 pt-4" href={pathTo.watch} words={t('watch.all')} />
-    </section>
+    <>
+      {looking.length > 0 && <Partners tables={looking.slice(0, PARTNERS_MOST)} />}
+      <section class="sheet home-sheet padded column" aria-labelledby="watch-title">
+        <h2 id="watch-title" class="mb-4 t6">
+          {t('watch.short')}
+        </h2>
+        {tables.length === 0 ? (
+          <p class="help">{found?.ok === false ? t('mine.unreachable') : t('watch.empty')}</p>
+        ) : (
+          <ul class="entries ink-over">
+            {tables.map(({ table, game, code, turn, status }) => (
+              <li key={table} class="row ends">
+                <a class="text-ink w700" href={pathTo.table(table)} aria-label={t('watch.see', { game: gameTitle(game), code })}>
+                  {gameTitle(game)}, {code}
+                </a>
+                <span>{status === 'playing' ? t('mine.turn', { turn }) : t('mine.finished')}</span>
+              </li>
+            ))}
+          </ul>
+        )}
+        <Link class="all mt-auto w600 pt-4" href={pathTo.watch} words={t('watch.all')} />
+      </section>
+    </>
   );
 };

@@ -6,7 +6,8 @@ import { pathTo } from '../../browser/routes.ts';
 import { companyOf, gameTitle } from '../../store/table-words.ts';
 import { Icon } from '../../kit/svg/icon.tsx';
 import { SeatLooks, SeatMark } from '../../kit/svg/seats.tsx';
-import { Partners, sorted, useWatchable } from '../home/watch-list.tsx';
+import { Partners } from './partners.tsx';
+import { sorted, useWatchable } from '../home/watch-list.tsx';
 import './watch.css';
 
 const STATUS = { lobby: 'status.lobby', playing: 'status.playing', finished: 'status.finished' } as const;
