@@ -234,6 +234,7 @@ it('[HO-2.6] goes from chairs that were left or taken away before there was any 
   await spoken(removed.client, word('abracadabrantesque'));
   await ok(host, { t: 'report', about: { talk: 1 }, reason: 'other' });
   await ok(host, { t: 'remove', seat: 1 });
+  await ok(host, { t: 'guard', on: false });
   const again = await sits(first, word('Quetzalcoatline'));
 
   // She gets up by herself and never comes back.
