@@ -1,10 +1,11 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright-core';
+import type { BrowserContext, BrowserContextOptions, Page } from 'playwright-core';
 import { type ServerOptions, startServer } from '#server';
 import { testSeeds } from '../../src/server/testing/dice.ts';
-import { launchChromium } from './chromium.ts';
+import { SETTLE_MS } from '../../src/web/store/unseen.ts';
+import { sharedChromium } from './chromium.ts';
 import { PATIENCE_MS, until } from './patience.ts';
 
 export const PHONE = { width: 360, height: 800 };
@@ -21,7 +22,6 @@ export interface House {
   /** What opens the host's room, and the file of the server. */
   readonly hostToken: string;
   readonly file: string;
-  readonly browser: Browser;
   /** A person with a browser of his own: nothing is shared with other people. */
   visitor(options: BrowserContextOptions): Promise<Page>;
   /** What went wrong in any page: exceptions, console errors, refused resources. */
@@ -39,6 +39,13 @@ const listen = (page: Page, complaints: string[]): void => {
   });
 };
 
+/** By the clock of a page that is tested nothing is new for long: its buttons take presses as soon as they are there. */
+const quickHands = (settle: number): void => {
+  const later = window.setTimeout.bind(window);
+  const sooner = (run: () => void, delay?: number, ...given: readonly unknown[]) => later(run, delay === settle ? 0 : delay, ...given);
+  Object.assign(window, { setTimeout: sooner });
+};
+
 /** What every server of a test is told. Bots answer at once. */
 export const PLAN = {
   port: 0,
@@ -49,17 +56,16 @@ export const PLAN = {
   prices: { tables: { atOnce: 1000, perSecond: 1 } },
 } satisfies Partial<ServerOptions>;
 
-export interface Visitors extends Pick<House, 'browser' | 'visitor' | 'complaints'> {
+export interface Visitors extends Pick<House, 'visitor' | 'complaints'> {
   close(): Promise<void>;
 }
 
 /** A real browser, and people who come by it to this address. */
 export const openVisitors = async (url: string): Promise<Visitors> => {
-  const browser = await launchChromium();
+  const browser = await sharedChromium();
   const complaints: string[] = [];
   const contexts: BrowserContext[] = [];
   return {
-    browser,
     complaints,
     visitor: async (options) => {
       // The shell that a browser keeps for when there is no line is as large as the page: those whom a test is about take it.
@@ -71,6 +77,7 @@ export const openVisitors = async (url: string): Promise<Visitors> => {
         const isPage = location.protocol !== 'about:';
         if (isPage && localStorage.getItem('comptoir.tips.off') === null) localStorage.setItem('comptoir.tips.off', 'true');
       });
+      await context.addInitScript(quickHands, SETTLE_MS);
       contexts.push(context);
       const page = await context.newPage();
       listen(page, complaints);
@@ -78,7 +85,6 @@ export const openVisitors = async (url: string): Promise<Visitors> => {
     },
     close: async () => {
       for (const context of contexts) await context.close();
-      await browser.close();
     },
   };
 };

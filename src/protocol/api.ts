@@ -128,6 +128,12 @@ export interface Forking {
 /** POST /api/forks: a table that begins where another game stood. */
 export type ForkTable = z.infer<typeof forkTable>;
 
+/** The challenge that a table is an attempt at, and when it closes (epoch ms): until then nothing that is to come for others may be learnt here. */
+export interface ChallengeAt {
+  readonly id: string;
+  readonly closesAt: number;
+}
+
 export type TableStatus = 'lobby' | 'playing' | 'finished';
 
 /** What anybody with the link may know of a table. GET /api/tables/:id, and in the greeting of a socket. */
@@ -162,6 +168,8 @@ export interface TableInfo {
   /** Null: a game from its beginning. */
   readonly fork: ForkInfo | null;
   readonly forking: Forking | null;
+  /** An attempt at a challenge. */
+  readonly challenge?: ChallengeAt;
   /** One person against bots: the game waits, no clock runs. */
   readonly waits: boolean;
   readonly secondsPerDecision: number | null;

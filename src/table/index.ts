@@ -1,4 +1,5 @@
 export { Alarm } from './alarm.ts';
+export { type PlayedGame, playedGame } from './answers.ts';
 export * from './bots-at-table.ts';
 export { prepareHurry, prepareExtend, prepareLeave, preparePause, prepareReissue, prepareRemove, prepareTake } from './chairs.ts';
 export * from './committer.ts';

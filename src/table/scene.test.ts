@@ -39,6 +39,7 @@ const begin = (): TableState => {
       advised: [],
       unsettled: [],
       guarded: false,
+      challenge: null,
       draws: 'named',
       takeback: null,
       rematch: null,

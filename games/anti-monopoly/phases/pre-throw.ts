@@ -55,11 +55,12 @@ const titleOffers = (state: State, seat: Seat): readonly Draft<Move>[] => {
   const offers: Draft<Move>[] = [];
   for (const index of ownedBy(state, seat)) {
     const id = at(TITLE_IDS, index);
-    const street = streetOf(id);
+    const { mortgaged } = at(state.table.titles, index);
+    const street = mortgaged ? null : streetOf(id);
     if (street !== null && checkBuild(state, seat, id) === null) {
       offers.push(offerMove({ type: 'build', title: id }, () => buildLabel(state, seat, index, street)));
     }
-    if (checkLift(state, seat, id) === null) {
+    if (mortgaged && checkLift(state, seat, id) === null) {
       const args = () => ({ title: titleName(state.options, id), amount: money(liftCost(state.options, id)) });
       const label = () => say('do.unmortgage', args(), ['AM-4.3.7']);
       offers.push(offerMove({ type: 'unmortgage', title: id }, label, { weighty: true }));
@@ -108,7 +109,8 @@ const apply = (work: Work, seat: Seat, move: Move): void => {
 const prompt = (state: State, seat: Seat): Message => {
   const { detained, detainedTurns, role } = player(state, seat);
   if (state.table.throwNo === 2) return say(detained ? 'ask.extraDetained' : 'ask.extraThrow', {}, ['AM-4.2.5']);
-  if (!detained) return say('ask.throw', {}, ['AM-4.3']);
+  // It names only what is offered.
+  if (!detained) return say(offers(state, seat).length > 2 ? 'ask.throw' : 'ask.throwOnly', {}, ['AM-4.3']);
   return say(role === 'M' ? 'ask.prison' : 'ask.priceWar', { turn: detainedTurns + 1, amount: money(RELEASE_FEE) }, ['AM-4.7.2']);
 };
 

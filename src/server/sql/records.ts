@@ -43,6 +43,7 @@ const CHANGING: Kinds<Omit<TableRecord, Fixed>> = {
   forking: DATA,
   pace: oneWord('atOnce', 'calm', 'step'),
   advised: DATA,
+  challenge: DATA,
 };
 
 export const TABLE = rowsOf<TableRecord>({ ...FIXED, ...CHANGING });

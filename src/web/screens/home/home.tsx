@@ -20,8 +20,7 @@ import './shelf.css';
 import './home-narrow.css';
 
 const InstallHint = lazily<object>(async () => (await import('../../kit/parts/install-hint.tsx')).InstallHint);
-/** Below one's own: nobody waits for them. */
-const OthersTables = lazily<object>(async () => (await import('./watch-list.tsx')).OthersTables);
+const Later = lazily<object>(async () => (await import('./home-later.tsx')).HomeLater);
 const OfflineSheet = lazily<object>(async () => (await import('../../shell/offline-sheet.tsx')).OfflineSheet);
 
 const Masthead = () => (
@@ -99,7 +98,7 @@ export const Home = () => {
             <p class="help mt-4">{t('join.help')}</p>
           </section>
           <MyTables tables={tables} />
-          <OthersTables />
+          <Later />
         </div>
       </main>
     </div>

@@ -9,7 +9,7 @@ import { NamedLines } from '../../kit/svg/chart/named-lines.tsx';
 import { curveRows, readingsOf, turnsIn } from '../../kit/svg/chart/curves.ts';
 import { gameProps, useRoomAround, useTable } from '../at-table.tsx';
 import { headed, turnTitle, turnWordOf } from '../../kit/interface/turn-word.ts';
-import { type Decisive, decisive, leadingFigure, type ToldMoment, useTold } from './decisive.ts';
+import { decidingFigure, type Decisive, decisive, leadingFigure, type ToldMoment, useTold } from './decisive.ts';
 import { Button, Link } from '../../kit/parts/buttons.tsx';
 import { Sentence } from '../../kit/parts/sentence.tsx';
 import { ClauseMark } from '../../rules/clause-card.tsx';
@@ -127,6 +127,11 @@ const Ways = () => {
             <Link href={pathTo.branches(info.table)} words={tf('compare')} /> <span class="help">{tf('compareHelp')}</span>
           </li>
         )}
+        {!isHere(info.table) && info.fork === null && info.draws === 'named' && info.challenge === undefined && (
+          <li>
+            <Link href={pathTo.giveFrom(info.table)} words={tl('ways.give')} /> <span class="help">{tl('ways.giveWords')}</span>
+          </li>
+        )}
         {/* In a room the next game comes by itself. */}
         {useRoomAround() === null && (
           <li>
@@ -148,7 +153,7 @@ export const EndSheet = ({ points }: { readonly points: readonly SeriesPoint[] |
   const { scene, page, game } = table;
   const { outcome } = scene;
   const you = seatOf(scene.you);
-  const decided = outcome === null || page === null || points === null ? [] : decisive({ points, metric: leadingFigure(game), outcome, you });
+  const decided = outcome === null || page === null || points === null ? [] : decisive({ points, metric: decidingFigure(game, points), outcome, you });
   const moments = useTold(decided);
   if (outcome === null || page === null || scene.view === null) return null;
   const chart = points !== null && <Fortunes points={points} moments={moments} />;
