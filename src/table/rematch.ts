@@ -115,6 +115,8 @@ export const createRematch = async (state: TableState, ports: TablePorts): Promi
     fork: null,
     forking: null,
     advised: [],
+    unsettled: [],
+    guarded: false,
     seed: null,
     draws: 'named',
     challenge: null,

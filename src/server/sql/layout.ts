@@ -190,6 +190,8 @@ const UPGRADES: readonly string[] = [
   `alter table tables add column draws text not null default 'stepped';`,
   EPHEMERAL,
   CHALLENGES,
+  `alter table tables add column unsettled text not null default '[]';
+  alter table tables add column guarded integer not null default 0;`,
 ];
 /** What came after the texts above: a new database gets them too. */
 const SINCE = 4;
