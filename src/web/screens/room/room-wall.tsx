@@ -31,7 +31,7 @@ const Bets = ({ room, games, kind }: { readonly room: InRoom; readonly games: re
   const sourced = useFigures(games.flatMap(({ tables }) => tables.map(({ table }) => table)));
   const { view } = room;
   const told = useMemo(
-    () => (parts === null || sourced === null ? [] : withPredictions(laidOver(games, sourced), view, parts.page, voiceOf(parts.game, lang.value), whenWords)),
+    () => (parts === null || sourced === null ? [] : withPredictions(laidOver(games, sourced, view.people), view, parts.page, voiceOf(parts.game, lang.value), whenWords)),
     [parts?.game, parts?.page, sourced, view, lang.value],
   );
   const settled = told.flatMap(({ predictions = [] }) => predictions).filter(({ happened }) => happened !== null);
