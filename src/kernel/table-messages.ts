@@ -46,6 +46,7 @@ const SENTENCES = [
   ['HO-8.1', ['refereeSees', 'refereeLooks', 'refereeLink']],
   ['HO-8.2', ['refereePlays']],
   ['HO-8.4', ['onPaper']],
+  ['HO-8.5', ['talkOpen', 'talkShut']],
   ['HO-10.1', ['rematchAsked', 'rematchYes', 'rematchMade']],
   ['HO-10.3', ['rematchNo']],
   ['HO-11.1', ['otherGame']],
@@ -119,6 +120,8 @@ export const TABLE_WORDS: Readonly<Record<TableKey, Sentence>> = {
   ],
   'table.undoRevealed': ['Quelque chose a été révélé depuis\u00a0: l’annulation est close.', 'Something has been revealed since: undo is closed.'],
   'table.paused': ['La partie est mise en pause.', 'The game is paused.'],
+  'table.talkOpen': ['L’animateur ouvre la parole\u00a0: il lit ce qui se dit.', 'The animator opens talk, and reads what is said.'],
+  'table.talkShut': ['L’animateur ferme la parole.', 'The animator closes talk.'],
   'table.resumed': ['La partie reprend.', 'The game goes on.'],
   'table.extended': ['Le délai est prolongé de {seconds|# seconde|# secondes}.', 'The time allowed grows by {seconds|# second|# seconds}.'],
   'table.hurried': [

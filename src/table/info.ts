@@ -89,6 +89,7 @@ const baseOf = (record: TableRecord, seats: readonly SeatRecord[], presence: Pre
   series: record.series,
   fork: record.fork,
   forking: record.forking,
+  inRoom: record.inRoom,
   waits: waitsForHuman({ record, seats }),
   secondsPerDecision: record.secondsPerDecision,
   graceHours: record.graceHours,

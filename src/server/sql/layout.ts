@@ -188,6 +188,7 @@ const UPGRADES: readonly string[] = [
   `alter table passkeys add column devices text not null default '';`,
   `alter table tables add column draws text not null default 'stepped';`,
   EPHEMERAL,
+  `alter table tables add column in_room text not null default 'null';`,
 ];
 /** What came after the texts above: a new database gets them too. */
 const SINCE = 4;

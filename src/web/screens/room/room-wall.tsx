@@ -19,7 +19,11 @@ import { laidOver, overlaid } from './room-overlay.ts';
 import { gameNow, headsOf, nextGame, present, shownOn } from './room-state.ts';
 import { type InRoom, OpenRoom } from './use-room.tsx';
 import { WallQuestion } from './wall-question.tsx';
+import { WallDebrief } from './wall-debrief.tsx';
 import { WallTables } from './wall-tables.tsx';
+import { api } from '../../store/api.ts';
+import { heldRoom } from '../../store/room.ts';
+import { useWallPresses } from '../../store/use-wall-presses.ts';
 
 const hereWords = (heads: number): string => (heads === 0 ? tr('projector.nobody') : tr('projector.seated', { count: heads }));
 
@@ -104,13 +108,22 @@ const Between = ({ room, over }: { readonly room: InRoom; readonly over: boolean
 
 const Shown = ({ room }: { readonly room: InRoom }) => {
   const shown = shownOn(room.view);
+  // A key on the wall does what the console does, on the device that leads.
+  const animator = heldRoom(room.view.room)?.animator ?? null;
+  const { slide } = room.view;
+  useWallPresses((press) => {
+    if (animator === null) return;
+    const request = shown === 'debrief' ? ({ t: 'slide', slide: Math.max(0, press === 'on' ? slide + 1 : slide - 1) } as const) : ({ t: 'press', press } as const);
+    void api.askRoom(room.view.room, animator, request);
+  });
   const game = gameNow(room.view);
   const [only, another] = game?.tables ?? [];
   if (shown === 'black') return <main id="main" class="projector room-black" tabIndex={-1} />;
   if (shown === 'question') return <WallQuestion room={room} />;
   if (shown === 'lobby') return <Lobby room={room} />;
-  if (shown !== 'game') return <Between room={room} over={shown === 'debrief'} />;
-  if (only !== undefined && another === undefined) return <ProjectorPage key={only.table} table={only.table} />;
+  if (shown === 'debrief' && room.view.slide > 0) return <WallDebrief room={room} slide={room.view.slide} />;
+  if (shown !== 'game' && shown !== 'lesson') return <Between room={room} over={shown === 'debrief'} />;
+  if (only !== undefined && another === undefined) return <ProjectorPage key={only.table} table={only.table} lesson={shown === 'lesson'} />;
   return game === null ? null : <WallTables room={room} game={game} />;
 };
 

@@ -206,6 +206,8 @@ const shownFor = (table: AtTable, state: BarState, pastTitle: string): Shown => 
           </div>
         ),
       };
+    case 'telling':
+      return { sign: <IconSign name="eye" />, title: tt('bar.telling'), words: tt('bar.tellingWords'), offers: null };
     case 'act':
       return {
         sign: actorSign(state.decision.seat),
