@@ -74,10 +74,11 @@ export const viewOf = (record: RoomRecord, viewer: Viewer, presence: Presence): 
     locked: locked === true,
     names: onPhone ? [] : (record.names ?? []).filter((name) => !taken(name)),
     talk: record.talk === true,
-    endsAt: record.held === true ? null : (record.endsAt ?? null),
-    held: record.held === true,
-    slide: record.slide ?? 0,
-    walled: presence.walled,
+    // None of this is an affair of a phone: it would hear of every change.
+    endsAt: onPhone || record.held === true ? null : (record.endsAt ?? null),
+    held: !onPhone && record.held === true,
+    slide: onPhone ? 0 : (record.slide ?? 0),
+    walled: viewer.kind === 'animator' && presence.walled,
     claims: viewer.kind === 'animator' ? presence.claims.map(({ claim, person, pin }) => ({ claim, person, name: nameOf(record, person), pin })) : [],
   };
 };

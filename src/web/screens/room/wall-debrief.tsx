@@ -4,7 +4,7 @@ import { formatNumber } from '#kernel/words.ts';
 import { lang } from '../../browser/settings.ts';
 import { tw } from '../../i18n/workshop.ts';
 import { turnWordOf } from '../../kit/interface/turn-word.ts';
-import { Chart, drawn } from '../../kit/svg/chart/chart.tsx';
+import { Chart } from '../../kit/svg/chart/chart.tsx';
 import { voiceOf } from '../../store/voice.ts';
 import { debriefingOf } from '../debrief/debriefing.ts';
 import { useFigures, useGameParts } from '../debrief/source.ts';
