@@ -154,7 +154,7 @@ const Names = ({ room, ask }: Pick<ConsoleProps, 'room' | 'ask'>) => {
   const [text, setText] = useState(() => room.view.names.join('\n'));
   return (
     <details>
-      <summary class="w650">{tw('console.names')}</summary>
+      <summary class="w650 p-4-0 min-h-40">{tw('console.names')}</summary>
       <Form class="stack" onSend={() => void ask({ t: 'names', names: text.split('\n') })}>
         <label class="field">
           <span class="label">{tw('console.namesHelp')}</span>
