@@ -183,10 +183,18 @@ it('leads twelve people through debt and free money, with the same phones from t
   const isTold = async (): Promise<boolean> => (await wall.locator('.tb-lesson').count()) === 1;
   await playOut(tripleBataille, debt, keyOf, isTold, noting);
   // Held on the lesson by the console until it says otherwise.
-  await desk.getByRole('radio', { name: 'Leçon' }).or(desk.getByRole('button', { name: 'Leçon' })).first().click();
+  await desk
+    .getByRole('radio', { name: 'Leçon' })
+    .or(desk.getByRole('button', { name: 'Leçon' }))
+    .first()
+    .click();
   await playOut(tripleBataille, debt, keyOf, async () => Object.keys(told).length > 2, noting);
   expect(await wall.locator('.tb-lesson').count()).toBe(1);
-  await desk.getByRole('radio', { name: 'Auto' }).or(desk.getByRole('button', { name: 'Auto' })).first().click();
+  await desk
+    .getByRole('radio', { name: 'Auto' })
+    .or(desk.getByRole('button', { name: 'Auto' }))
+    .first()
+    .click();
   await playOut(tripleBataille, debt, keyOf, undefined, noting);
   const lessons = await wall.evaluate<readonly number[]>('[...window.lessons]');
   expect(lessons.toSorted((a, b) => a - b)).toEqual(Object.values(told));
@@ -208,7 +216,11 @@ it('leads twelve people through debt and free money, with the same phones from t
     await desk.getByRole('button', { name: /^Vue suivante/ }).click();
     await wall.getByRole('heading', { name: title }).waitFor();
     await wall.locator('.wall-slide svg').waitFor();
-    expect(await wall.locator('.wall-slide').evaluate((slide) => [...slide.querySelectorAll('svg text, p')].every((text) => text.getBoundingClientRect().height >= 28))).toBe(true);
+    expect(
+      await wall
+        .locator('.wall-slide')
+        .evaluate((slide) => [...slide.querySelectorAll('svg text, p')].every((text) => text.getBoundingClientRect().height >= 28)),
+    ).toBe(true);
   }
   await lea.getByRole('link', { name: 'Le débriefing' }).click();
   await lea.getByRole('heading', { name: 'Vos paris, et ce qui s’est passé' }).waitFor();

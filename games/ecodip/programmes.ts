@@ -1,7 +1,10 @@
 import { asking, debriefing, type GameProgramme, type ProgrammeQuestion, welcome } from '#kernel/programme.ts';
 
 const PEACE: ProgrammeQuestion = {
-  text: { fr: 'Dans quatre ans, la puissance la plus riche sera-t-elle la plus étendue\u00a0?', en: 'In four years, will the richest power be the largest one?' },
+  text: {
+    fr: 'Dans quatre ans, la puissance la plus riche sera-t-elle la plus étendue\u00a0?',
+    en: 'In four years, will the richest power be the largest one?',
+  },
   choices: [
     { fr: 'oui', en: 'yes' },
     { fr: 'non', en: 'no' },

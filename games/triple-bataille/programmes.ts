@@ -102,6 +102,10 @@ export const programmes: readonly GameProgramme[] = [
       en: 'From 1946 to our day in seventeen battles; the last to come in keep the bank.',
     },
     least: 5,
-    parts: [welcome(10), { title: { fr: 'Histoire', en: 'History' }, minutes: 65, plays: { preset: 'historic', options: CLASS, motions: true }, say: SAY_HISTORY }, debriefing(15)],
+    parts: [
+      welcome(10),
+      { title: { fr: 'Histoire', en: 'History' }, minutes: 65, plays: { preset: 'historic', options: CLASS, motions: true }, say: SAY_HISTORY },
+      debriefing(15),
+    ],
   },
 ];

@@ -16,5 +16,9 @@ const GAINS_OF_FEW = 4;
 export const tells = ({ table: { point, battle, battleReport } }: Pick<PublicFacts, 'table'>) => {
   const { results } = battleReport;
   if (point.kind !== 'market' || results.length === 0) return null;
-  return { moment: battle, hidden: PARTS.indexOf('gains'), seconds: PARTS.map((part) => (part === 'gains' && results.length <= FEW ? GAINS_OF_FEW : SECONDS[part])) };
+  return {
+    moment: battle,
+    hidden: PARTS.indexOf('gains'),
+    seconds: PARTS.map((part) => (part === 'gains' && results.length <= FEW ? GAINS_OF_FEW : SECONDS[part])),
+  };
 };

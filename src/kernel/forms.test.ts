@@ -2,7 +2,7 @@ import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { formFault } from '../testkit/forms.ts';
 import { quickChance } from './chance.ts';
-import { blank } from './drafts.ts';
+import * as drafts from './drafts.ts';
 import { costOf, fewFillings, fillForm, fitsField, fitsForm, type FormOffer, moveOf, openFields, openingMove, openingValues, startOn } from './forms.ts';
 import type { Field } from './game.ts';
 
@@ -137,7 +137,7 @@ describe('how a form opens', () => {
   });
 
   it('a vote with nothing chosen: it cannot be confirmed unread', () => {
-    const vote = form({ ...blank.ballot('one', ['yes', 'no']) });
+    const vote = form(drafts.blank.ballot('one', ['yes', 'no']));
     expect(openingValues(vote)).toEqual({});
     expect(moveOf(vote, openingValues(vote))).toBeNull();
     expect(moveOf(vote, { one: 'no' })).toEqual({ type: 'go', one: 'no' });

@@ -280,7 +280,11 @@ export const preparePause = (state: TableState, on: boolean, request: Stamp): Pr
 export const prepareTalking = (state: TableState, talk: boolean, request: Stamp): Prepared => {
   const { inRoom } = state.record;
   if (inRoom === null || inRoom.talk === talk) return refuse('stale');
-  return prepareChairs(state, { record: { ...state.record, inRoom: { ...inRoom, talk } }, notes: [{ key: talk ? 'table.talkOpen' : 'table.talkShut' }] }, request);
+  return prepareChairs(
+    state,
+    { record: { ...state.record, inRoom: { ...inRoom, talk } }, notes: [{ key: talk ? 'table.talkOpen' : 'table.talkShut' }] },
+    request,
+  );
 };
 
 /** Who lets newcomers sit down from now on. */

@@ -1,6 +1,16 @@
 export { Alarm } from './alarm.ts';
 export * from './bots-at-table.ts';
-export { prepareHurry, prepareExtend, prepareLeave, preparePause, prepareReissue, prepareRemove, prepareRenameOther, prepareTake, prepareTalking } from './chairs.ts';
+export {
+  prepareHurry,
+  prepareExtend,
+  prepareLeave,
+  preparePause,
+  prepareReissue,
+  prepareRemove,
+  prepareRenameOther,
+  prepareTake,
+  prepareTalking,
+} from './chairs.ts';
 export * from './committer.ts';
 export * from './create-table.ts';
 export * from './fork.ts';

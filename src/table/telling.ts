@@ -30,7 +30,13 @@ export const preparePress = (state: TableState, press: WallPress, request: Stamp
   const parts = room.telling?.parts ?? told.seconds.map((seconds) => seconds * room.second);
   const before = (part: number): number => sum(parts.slice(0, part));
   const spent = room.telling === null ? before(parts.length) : request.at - room.telling.from;
-  const part = room.telling === null ? parts.length : Math.max(0, parts.findLastIndex((_, index) => before(index) <= spent));
+  const part =
+    room.telling === null
+      ? parts.length
+      : Math.max(
+          0,
+          parts.findLastIndex((_, index) => before(index) <= spent),
+        );
   const next = Math.max(0, press === 'on' ? part + 1 : part - 1);
   return prepareTelling(state, next >= parts.length ? null : { moment: told.moment, from: request.at - before(next), parts, hidden: told.hidden }, request);
 };

@@ -473,8 +473,14 @@ export const boxWords = {
     'if all are for it, the game ends: all wealth is put together and shared equally',
   ],
   'field.autreSysteme.no': ['un seul non suffit\u00a0: la partie continue comme elle est', 'a single no is enough: the game goes on as it is'],
-  'field.endGame.yes': ['à plus de la moitié des voix, la partie finit maintenant et on compte', 'with more than half of the voices, the game ends now and is counted'],
-  'field.endGame.no': ['la partie continue\u00a0; rejetée, la question ne revient pas avant deux batailles', 'the game goes on; once rejected, the question does not come back for two battles'],
+  'field.endGame.yes': [
+    'à plus de la moitié des voix, la partie finit maintenant et on compte',
+    'with more than half of the voices, the game ends now and is counted',
+  ],
+  'field.endGame.no': [
+    'la partie continue\u00a0; rejetée, la question ne revient pas avant deux batailles',
+    'the game goes on; once rejected, the question does not come back for two battles',
+  ],
   autreSysteme: ['un autre système, de don et de partage', 'another system, of gift and sharing'],
   endGame: ['finir la partie', 'end the game'],
   monnaieLibre: ['introduire la monnaie libre', 'introduce free money'],

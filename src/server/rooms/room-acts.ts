@@ -224,7 +224,8 @@ const atStep = (record: RoomRecord, index: number, walk: Walk): Changed => {
   const moved: RoomRecord = { ...close(record), step: index, stepAt: walk.now, wall: 'auto', announcement: null, slide: 0 };
   const { question, game } = record.steps[index] ?? {};
   if (question === undefined || game !== undefined) return { record: entered(moved, walk) };
-  if (record.polls.some(({ text, games }) => text === question.text && games === record.games.length)) return { record: { ...moved, endsAt: null, wall: 'question' } };
+  if (record.polls.some(({ text, games }) => text === question.text && games === record.games.length))
+    return { record: { ...moved, endsAt: null, wall: 'question' } };
   const asked = ask(moved, question, walk.now);
   return isRefusal(asked) ? asked : { record: entered(asked.record, walk) };
 };

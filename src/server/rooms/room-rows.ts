@@ -24,7 +24,8 @@ export interface ClaimRecord extends Omit<RoomClaim, 'name'> {
   readonly at: number;
 }
 
-export interface RoomRecord extends Omit<RoomView, 'room' | 'you' | 'people' | 'polls' | 'claims' | 'locked' | 'names' | 'talk' | 'endsAt' | 'held' | 'slide' | 'walled'> {
+export interface RoomRecord
+  extends Omit<RoomView, 'room' | 'you' | 'people' | 'polls' | 'claims' | 'locked' | 'names' | 'talk' | 'endsAt' | 'held' | 'slide' | 'walled'> {
   readonly id: string;
   readonly animatorHash: string;
   readonly lang: 'fr' | 'en';

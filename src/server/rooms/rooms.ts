@@ -49,7 +49,19 @@ import {
   renamed,
   settleClaim,
 } from './room-acts.ts';
-import { atAllTables, atChairOf, beginGame, emptyChairs, isPlayed, movePerson, renamePerson, returnPerson, seatPerson, tablesNow, unseatPerson } from './room-games.ts';
+import {
+  atAllTables,
+  atChairOf,
+  beginGame,
+  emptyChairs,
+  isPlayed,
+  movePerson,
+  renamePerson,
+  returnPerson,
+  seatPerson,
+  tablesNow,
+  unseatPerson,
+} from './room-games.ts';
 import type { ClaimRecord, RoomRecord } from './room-rows.ts';
 
 const PUT_AWAY_MS = 10 * 60_000;
@@ -218,7 +230,9 @@ export class Rooms {
     const tell = (wanted: number): void => {
       if (room.second === wanted) return;
       room.second = wanted;
-      const told = atAllTables(tables, room.record, (state, stamp) => (state.record.inRoom?.number === null ? prepareWall(state, wanted, stamp) : refuse('stale')));
+      const told = atAllTables(tables, room.record, (state, stamp) =>
+        state.record.inRoom?.number === null ? prepareWall(state, wanted, stamp) : refuse('stale'),
+      );
       inBackground(told, log, 'the tables of a room could not be told of its wall');
     };
     if (room.walled) return tell(second);

@@ -44,7 +44,10 @@ export const words = {
   'console.undoOf': ['Annuler le dernier geste\u00a0: {name}', 'Take back the last step: {name}'],
   'console.undoGo': ['Oui, annuler', 'Yes, take it back'],
   'console.undoTakes': ['Cela disparaît pour tous, et se lit au journal\u00a0:', 'This is gone for everybody, and the log says so:'],
-  'console.undoSilent': ['Ce geste n’a pas laissé de ligne au journal\u00a0; il disparaît pour tous.', 'That step has left no line in the log; it is gone for everybody.'],
+  'console.undoSilent': [
+    'Ce geste n’a pas laissé de ligne au journal\u00a0; il disparaît pour tous.',
+    'That step has left no line in the log; it is gone for everybody.',
+  ],
   'console.amend': ['Changer une règle', 'Change a rule'],
   'console.seats': ['Sièges', 'Seats'],
   'console.seatsShown': ['Sièges montrés', 'Seats shown'],

@@ -51,7 +51,16 @@ const until = async (holds: () => boolean): Promise<void> => {
 const start = (url: string, silentMs = 60_000): Connection => {
   let ids = 0;
   const dial = socketLine(url);
-  const connection = connect({ dial, table: 'T', token: () => 'secret', owner: null, lang: () => 'fr', newId: () => `id-${++ids}`, backoff: () => 10, silentMs });
+  const connection = connect({
+    dial,
+    table: 'T',
+    token: () => 'secret',
+    owner: null,
+    lang: () => 'fr',
+    newId: () => `id-${++ids}`,
+    backoff: () => 10,
+    silentMs,
+  });
   onTestFinished(() => connection.close());
   return connection;
 };

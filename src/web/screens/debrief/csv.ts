@@ -39,7 +39,8 @@ export const csvOf = (games: readonly GameFigures[], voice: Voice, words: CsvWor
     words.turn,
     words.player,
     words.holder,
-    ...[...ofSeats, ...ofTable].map((key) => wordOf(voice, key))];
+    ...[...ofSeats, ...ofTable].map((key) => wordOf(voice, key)),
+  ];
   const rows = games.flatMap((game) =>
     perTurn(game.points).flatMap(({ turn, metrics: figures }) =>
       game.names.map((name, seat): readonly Cell[] => [

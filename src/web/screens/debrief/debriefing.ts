@@ -210,7 +210,8 @@ class Waiting {
     const asked = new Map<Actor, Asking>();
     for (const { seat, window } of pending) {
       const before = this.#asked.get(seat);
-      const isSame = before !== undefined && before.window === window?.id && (window === undefined ? seat !== by : this.#opened.get(window.id) === before.since);
+      const isSame =
+        before !== undefined && before.window === window?.id && (window === undefined ? seat !== by : this.#opened.get(window.id) === before.since);
       const since = window === undefined ? at : this.#opened.get(window.id);
       asked.set(seat, isSame ? { ...before, acted: seat === by ? at : before.acted } : { window: window?.id, since, acted: undefined });
     }

@@ -19,7 +19,7 @@ describe('the file of a debrief', () => {
 
   it('of a whole room keeps its programme, the titles of its games and who is who', () => {
     const steps = [{ title: 'Accueil', minutes: 10 }];
-    const games = ['Monnaie-dette', 'Monnaie libre'].map((head, n) => ({ ...figures, head, people: [n, null] }));
+    const games = ['Monnaie-dette', 'Monnaie libre'].map((head, n) => Object.assign({ head, people: [n, null] }, figures));
     expect(readFile(roomFileOf({ title: 'Sixième B', steps, games }))).toEqual({ title: 'Sixième B', steps, games });
   });
 

@@ -74,7 +74,9 @@ const READY = ['console.ready1', 'console.ready2', 'console.ready3', 'console.re
 
 /** Whether words may be exchanged at the tables; whatever is said is read here. */
 export const TalkSwitch = ({ room, ask, tables }: ConsoleProps) => {
-  const said = tables.flatMap(({ session, scene }) => session.connection().talk.value.map((line) => ({ line, seat: scene.info.seats[Number(line.seat)]?.name ?? '' })));
+  const said = tables.flatMap(({ session, scene }) =>
+    session.connection().talk.value.map((line) => ({ line, seat: scene.info.seats[Number(line.seat)]?.name ?? '' })),
+  );
   const { talk } = room.view;
   return (
     <Sheet class="stack" title={tw('console.talk')}>

@@ -117,7 +117,9 @@ export const Helping = ({ room, ask, tables }: ConsoleProps) => {
         ))}
         {needs.slice(0, LISTED).map(({ person: { person, name }, words, help, paper, weight }) => (
           <NeedRow key={person} seat={person} name={name} words={<span class={weight >= 4 ? 'loss' : undefined}>{words}</span>} help={help}>
-            {weight >= 4 && <Button class="btn small" words={tw('console.minute')} help={tw('console.allTables')} onClick={() => void ask({ t: 'extend', seconds: 60 })} />}
+            {weight >= 4 && (
+              <Button class="btn small" words={tw('console.minute')} help={tw('console.allTables')} onClick={() => void ask({ t: 'extend', seconds: 60 })} />
+            )}
             {!paper && weight < 4 && <Button class="btn small" words={tw('console.stand')} onClick={() => void ask({ t: 'stand', person })} />}
             {paper && <Link class="btn small" href={pathTo.paper(room.view.room, person)} apart words={tw('console.playFor', { name })} />}
           </NeedRow>

@@ -178,7 +178,9 @@ const aimOf = ({ view }: InRoom): string => {
 /** The room goes on by itself when a moment is over: the animator may hold it, or go back. */
 const Walking = ({ room, ask, tables }: Pick<ConsoleProps, 'room' | 'ask' | 'tables'>) => {
   const { view } = room;
-  const left = view.endsAt === null ? null : Math.max(0, Math.ceil((view.endsAt - room.followed.serverNow() + 0 * seconds.value) / 1000));
+  // The server's clock beside ours: `seconds` has it drawn again.
+  const ahead = room.followed.serverNow() - Date.now();
+  const left = view.endsAt === null ? null : Math.max(0, Math.ceil((view.endsAt - seconds.value - ahead) / 1000));
   return (
     <>
       {left !== null && <output class="w650">{tw('console.goesOn', { seconds: left })}</output>}
@@ -211,7 +213,14 @@ const Slides = ({ room, ask }: Pick<ConsoleProps, 'room' | 'ask'>) => {
   const go = (slide: number) => (): void => void ask({ t: 'slide', slide });
   return (
     <>
-      <Button disabled={view.slide === 0} icon="back" aria-label={tw('console.slideBack')} title={tw('console.slideBack')} words={null} onClick={go(view.slide - 1)} />
+      <Button
+        disabled={view.slide === 0}
+        icon="back"
+        aria-label={tw('console.slideBack')}
+        title={tw('console.slideBack')}
+        words={null}
+        onClick={go(view.slide - 1)}
+      />
       <Button disabled={view.slide >= SLIDES} icon="forward" words={tw('console.slideOn')} help={tw('console.slideWords')} onClick={go(view.slide + 1)} />
     </>
   );

@@ -21,7 +21,7 @@ import type { RoomFile } from '../debrief/game-file.ts';
 import { isCounted } from '../debrief/predictions.ts';
 import { DebriefFrame, Missing, Told, whenWords } from '../debrief/told.tsx';
 import { useFigures } from '../debrief/source.ts';
-import { laidOver, namesIn, overlaid, playersIn } from './room-overlay.ts';
+import { headed, laidOver, namesIn, overlaid, playersIn } from './room-overlay.ts';
 import { headsOf } from './room-state.ts';
 import { Choices, Numbers } from './wall-question.tsx';
 import './room.css';
@@ -107,7 +107,9 @@ const Overlay = ({ view }: { readonly view: RoomView }) => {
   const [another, setAnother] = useState<RoomFile | null>(null);
   // Of the other class the games of the same kind, as many as there are colours left.
   const laid = useMemo(() => {
-    const ofAnother = (another?.games ?? []).filter(({ game }) => game === first?.game).map((one) => ({ ...one, head: `${another?.title ?? ''} · ${one.head ?? one.code}` }));
+    const ofAnother = (another?.games ?? [])
+      .filter(({ game }) => game === first?.game)
+      .map((one) => headed(one, `${another?.title ?? ''} · ${one.head ?? one.code}`));
     return [...others, ...ofAnother].slice(0, MOST_GAMES - 1);
   }, [others, another]);
   const several = games.findLast(({ tables }) => tables.length > 1);

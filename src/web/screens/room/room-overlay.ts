@@ -12,7 +12,7 @@ export const overlaid = (games: readonly RoomGame[]): readonly RoomGame[] => {
   return ofKind(most?.game).slice(-MOST_GAMES);
 };
 
-const headed = (figures: GameFigures, head: string): GameFigures => ({ ...figures, head });
+export const headed = (figures: GameFigures, head: string): GameFigures => ({ ...figures, head });
 
 /** What everybody of a room is called in all its games: by the name they have now, with a number where two had the same one after the other. */
 export const namesIn = (people: readonly Pick<RoomPerson, 'name'>[]): readonly string[] =>

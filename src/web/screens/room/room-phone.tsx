@@ -161,7 +161,11 @@ const Inside = ({ room, you }: { readonly room: InRoom; readonly you: Person }) 
   const ask: Asking = async (request) => (await room.followed.ask(request)).ok;
   return (
     <>
-      {chair === null ? <Waiting room={room} you={you} /> : ready && <PhoneAtTable key={chair.table.table} table={chair.table.table} name={you.name} ask={ask} />}
+      {chair === null ? (
+        <Waiting room={room} you={you} />
+      ) : (
+        ready && <PhoneAtTable key={chair.table.table} table={chair.table.table} name={you.name} ask={ask} />
+      )}
       <Over room={room} you={you} />
     </>
   );

@@ -35,7 +35,10 @@ const Bets = ({ room, games, kind }: { readonly room: InRoom; readonly games: re
   const sourced = useFigures(games.flatMap(({ tables }) => tables.map(({ table }) => table)));
   const { view } = room;
   const told = useMemo(
-    () => (parts === null || sourced === null ? [] : withPredictions(laidOver(games, sourced, view.people), view, parts.page, voiceOf(parts.game, lang.value), whenWords)),
+    () =>
+      parts === null || sourced === null
+        ? []
+        : withPredictions(laidOver(games, sourced, view.people), view, parts.page, voiceOf(parts.game, lang.value), whenWords),
     [parts?.game, parts?.page, sourced, view, lang.value],
   );
   const settled = told.flatMap(({ predictions = [] }) => predictions).filter(({ happened }) => happened !== null);
@@ -113,7 +116,8 @@ const Shown = ({ room }: { readonly room: InRoom }) => {
   const { slide } = room.view;
   useWallPresses((press) => {
     if (animator === null) return;
-    const request = shown === 'debrief' ? ({ t: 'slide', slide: Math.max(0, press === 'on' ? slide + 1 : slide - 1) } as const) : ({ t: 'press', press } as const);
+    const request =
+      shown === 'debrief' ? ({ t: 'slide', slide: Math.max(0, press === 'on' ? slide + 1 : slide - 1) } as const) : ({ t: 'press', press } as const);
     void api.askRoom(room.view.room, animator, request);
   });
   const game = gameNow(room.view);

@@ -54,10 +54,15 @@ export const WallDebrief = ({ room, slide: number }: { readonly room: InRoom; re
     [parts?.game, parts?.page, sourced, lang.value],
   );
   const slide = slides[Math.min(number, slides.length) - 1];
-  if (slide === undefined || parts === null || voice === null) return <Wall kicker={view.title} title={tw('wall.debrief')} class="wall-slide" children={null} />;
+  if (slide === undefined || parts === null || voice === null)
+    return <Wall kicker={view.title} title={tw('wall.debrief')} class="wall-slide" children={null} />;
   const axis = AXES[slide.kind];
   return (
-    <Wall kicker={`${view.title} · ${tw('slide.of', { number: Math.min(number, slides.length), of: slides.length })}`} title={tw(`slide.${slide.kind}`)} class="wall-slide">
+    <Wall
+      kicker={`${view.title} · ${tw('slide.of', { number: Math.min(number, slides.length), of: slides.length })}`}
+      title={tw(`slide.${slide.kind}`)}
+      class="wall-slide"
+    >
       <section class="wall-card text-ink stack">
         <p class="slide-sentence leading-1-25 w650">
           {tw(`slide.${slide.kind}Words`)} {slide.figures.map(({ head, words }) => tw('slide.figure', { head, figure: words })).join(' ; ')}.

@@ -53,7 +53,10 @@ export const slidesOf = ({ games, heads, charts, page, voice }: Debriefing): rea
     },
     {
       kind: 'lorenz',
-      lines: told.map(({ head, shares }) => ({ head, readings: TENTHS.map((tenth) => ({ turn: tenth, value: Math.round(1000 * lorenzAt(shares, tenth / 10)) / 10 })) })),
+      lines: told.map(({ head, shares }) => ({
+        head,
+        readings: TENTHS.map((tenth) => ({ turn: tenth, value: Math.round(1000 * lorenzAt(shares, tenth / 10)) / 10 })),
+      })),
       figures: told.map(({ head, shares }) => ({ head, words: percent(lorenzAt(shares, 0.5)) })),
     },
     {
