@@ -10,7 +10,7 @@ const MINUTES = 60;
 const KEPT_SECONDS: Readonly<Record<'answered' | 'opened' | 'over', number>> = { answered: 4, opened: 20, over: 60 };
 
 /** What a moment shows decides what ends it, unless the programme says otherwise. */
-export const endsOf = ({ ends, game, question }: ProgrammeStep): Ends => ends ?? (game !== undefined ? 'over' : question !== undefined ? 'answered' : 'hand');
+const endsOf = ({ ends, game, question }: ProgrammeStep): Ends => ends ?? (game !== undefined ? 'over' : question !== undefined ? 'answered' : 'hand');
 
 export const openPoll = ({ polls }: RoomRecord): PollRecord | null => {
   const last = polls.at(-1);

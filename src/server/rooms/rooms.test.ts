@@ -646,7 +646,7 @@ describe('the moments of a room', () => {
     await console.until(({ step, endsAt, polls }) => step === 0 && endsAt === null && polls[0]?.open === false);
   });
 
-  it('of a game are told by its wall to the end before anybody plays on, and the console leads them', async () => {
+  it('[HO-8.5] of a game are told by its wall to the end before anybody plays on, and the console leads them', async () => {
     const room = await openRoom({ steps: [{ title: 'Partie', minutes: 20, game: { game: 'tontine', options: { rounds: 3 }, seconds: 60 } }] });
     await joinAll(room, ['Ana', 'Bob']);
     await follow(room);
@@ -674,7 +674,7 @@ describe('the moments of a room', () => {
     await ana.until(() => ana.scene.info.inRoom?.telling === null);
   });
 
-  it('wait for no phone without a line after its first missed window: a bot goes on until it is touched', async () => {
+  it('[HO-8.5] wait for no phone without a line after its first missed window: a bot goes on until it is touched', async () => {
     const room = await openRoom({ steps: [{ title: 'Partie', minutes: 20, game: { game: 'tontine', options: { rounds: 9, windowSeconds: 60 } } }] });
     await joinAll(room, ['Ana', 'Bob']);
     await lead(room, { t: 'begin', step: 0, games: 0 });
@@ -698,7 +698,7 @@ describe('the moments of a room', () => {
 });
 
 describe('the names and words of a room', () => {
-  it('are the animator’s: a list to choose from, no part of a game, no insult, another name at any time', async () => {
+  it('[HO-8.5] are the animator’s: a list to choose from, no part of a game, no insult, another name at any time', async () => {
     const room = await openRoom();
     for (const [name, code] of [
       ['Banque', 'reservedName'],
@@ -720,7 +720,7 @@ describe('the names and words of a room', () => {
     expect((await look(room)).people[0]?.name).toBe('Anaïs');
   });
 
-  it('are read by all where they are let in, and by nobody else', async () => {
+  it('[HO-8.5] are read by all where they are let in, and by nobody else', async () => {
     const room = await openRoom();
     await joinAll(room, ['Ana', 'Bob']);
     await lead(room, { t: 'begin', step: 1, games: 0 });
