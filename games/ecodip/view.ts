@@ -1,7 +1,9 @@
 import type { Viewer } from '#kernel/game.ts';
 import { powerAt } from './rules/facts.ts';
 import { previewOf } from './rules/preview.ts';
-import type { Desk, Own, State, View } from './types.ts';
+import { recordOf } from '#kernel/collections.ts';
+import { once } from '#kernel/work.ts';
+import { type Desk, type Own, type State, TAGS, type View } from './types.ts';
 
 /* EC-7: all that a viewer may know. The table is public and shared with the state. */
 
@@ -10,9 +12,12 @@ const seesAll = ({ table }: Pick<State, 'table'>, viewer: Viewer): boolean => vi
 
 const deskOf = ({ secrets, sheets, refereeVotes, record, ruled }: State): Desk => ({ secrets, sheets, refereeVotes, record, ruled });
 
+/** The secrets of each power, in one round. */
+const records = once((record: State['record']) => recordOf(TAGS, (tag) => record.filter(({ parties }) => parties.includes(tag))));
+
 const ownOf = (state: State, seat: number): Own => {
   const power = powerAt(state.table, seat);
-  return { ...state.secrets[power], power, sheet: state.sheets[power] ?? null, record: state.record.filter(({ parties }) => parties.includes(power)) };
+  return { ...state.secrets[power], power, sheet: state.sheets[power] ?? null, record: records(state.record)[power] };
 };
 
 export const view = (state: State, viewer: Viewer): View => ({

@@ -55,10 +55,10 @@ export interface Board {
   readonly homesOf: (power: PowerId) => readonly number[];
 }
 
-const toLists = (lists: readonly (readonly number[])[]): Lists => {
+export const toLists = (lists: readonly ArrayLike<number>[]): Lists => {
   const start = new Int32Array(lists.length + 1);
   for (const [index, list] of lists.entries()) start[index + 1] = cell(start, index) + list.length;
-  return { start, items: Int32Array.from(lists.flat()) };
+  return { start, items: Int32Array.from(lists.flatMap((list) => Array.from(list))) };
 };
 
 /** List `index` as an array, for work that need not be fast. */

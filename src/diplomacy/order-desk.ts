@@ -89,9 +89,15 @@ const unitIn = (s: Situation, loc: ProvinceId): number => {
 /** An order desk for one board. It keeps its tables: make it once. */
 export const orderDesk = (board: Board, rules: Rules): OrderDesk => {
   const s = createSituation(board, rules);
+  let loaded: Position | null = null;
+  /** A sheet has many orders: what lies on the desk already is not laid out again. */
+  const load = (position: Position): void => {
+    if (loaded !== position) loadPosition(s, position);
+    loaded = position;
+  };
   return {
     check: (position, { by, order }) => {
-      loadPosition(s, position);
+      load(position);
       if (board.provinceAt(order.at) < 0) return faultMessage(board, 'E-PROV', order);
       const u = unitIn(s, order.at);
       if (u === NONE || at(s.units, u).power !== by) return faultMessage(board, 'E-NOUNIT', order);
@@ -99,7 +105,7 @@ export const orderDesk = (board: Board, rules: Rules): OrderDesk => {
       return fault === null ? null : faultMessage(board, fault, order, isBlocked(s, u, order));
     },
     legalOrders: (position, loc) => {
-      loadPosition(s, position);
+      load(position);
       const u = unitIn(s, loc);
       if (u === NONE) return [];
       const candidates: readonly MovementOrder[] = [

@@ -50,6 +50,28 @@ export const asked = <S extends object, T>(answer: (state: S, seat: Seat) => T):
   };
 };
 
+/** A question about a thing that never changes is answered once, as long as the thing lives. */
+export const once = <K extends object, T>(answer: (thing: K) => T): ((thing: K) => T) => {
+  const known = new WeakMap<K, { readonly told: T }>();
+  return (thing) => {
+    let found = known.get(thing);
+    if (found === undefined) known.set(thing, (found = { told: answer(thing) }));
+    return found.told;
+  };
+};
+
+/** The same of several parts of a state, which may be those of a work, too: answered anew when one of them is another. */
+export const whileSame = <A extends readonly unknown[], T>(answer: (...parts: A) => T): ((...parts: A) => T) => {
+  let last: { readonly parts: A; readonly told: T } | null = null;
+  return (...parts) => {
+    const known = last;
+    if (known !== null && parts.every((part, index) => part === known.parts[index])) return known.told;
+    const told = answer(...parts);
+    last = { parts, told };
+    return told;
+  };
+};
+
 export const invariant = <S>(clause: Clause, holds: (state: S) => string | null): Invariant<S> => ({ clause, holds });
 
 /** What a move asks for, nothing where `check` is left out, and what it does. `by` is who moves: a seat, or what sits there. */

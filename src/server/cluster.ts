@@ -36,6 +36,8 @@ export interface Cluster {
   /** `hear`: of others only. `charged`: what this server has come to be in charge of, or is no longer. */
   start(hear: (news: News) => void, charged: (names: readonly string[]) => void): Promise<void>;
   tell(news: News): void;
+  /** Is another server known to live? */
+  lives(server: string): boolean;
   /** Wants to be in charge of these: at once where nobody is, else when whoever is has let go or died. */
   claim(names: readonly string[]): Promise<void>;
   release(names: readonly string[]): Promise<void>;

@@ -81,7 +81,7 @@ export const start = (
   origin: Origin | null = null,
   dice = newDice(secrets),
 ): Result<Opened> => {
-  const lobby: TableState = { game, record, seats, seq: 0, talk: 0, lines: 0, match: null, mark: { seq: 0, shown: 0, movers: [], previous: null } };
+  const lobby: TableState = { game, record, seats, seq: 0, talk: 0, lines: 0, moved: 0, match: null, mark: { seq: 0, shown: 0, movers: [], previous: null } };
   const prepared = prepareStart(lobby, dice, { writer: 'owner', client: null, at: record.createdAt }, origin);
   if (isRefusal(prepared)) return prepared;
   const { change, state } = prepared;

@@ -70,7 +70,7 @@ export interface Entry extends Stamp {
   readonly seq: number;
   readonly kind: 'start' | 'input' | 'undo' | 'chairs';
   /** The input of the match as plain data; `{ seats }` of a start, `{ extend }` of more time, `{ rules }` of other rules from here on, `{ takeback }` of a
-   * question about a move and its answers; null otherwise. */
+   * question about a move and its answers, `{ moved }` where somebody came or went of whom the game has nothing to say; null otherwise. */
   readonly input: unknown;
   /** The step of the match after this entry. */
   readonly step: number;

@@ -2,7 +2,7 @@ import type { AnyGame } from '#kernel/game.ts';
 import { play, playChecked } from '#kernel/match.ts';
 import { decodeInput, resume } from '#kernel/recording.ts';
 import { isSame } from '#protocol';
-import { type Mark, moversAfter, type TableInput, type TableMatch, type TableState } from './state.ts';
+import { type Mark, movedAfter, moversAfter, type TableInput, type TableMatch, type TableState } from './state.ts';
 import type { Entry, Journal, Since, StoredSnapshot, StoredTable, TableRecord } from './journal.ts';
 
 /** A table whose journal cannot be played: other rules, or damage. Its message speaks to whoever runs the server. */
@@ -54,17 +54,18 @@ const chooseSnapshot = async (journal: Journal, game: AnyGame, { record, last }:
 /** A table read back from journal: its last snapshot and what was played since. `reach`: a shown step whose moments are wanted too. */
 export const loadState = async (journal: Journal, game: AnyGame, stored: StoredTable, reach = Number.POSITIVE_INFINITY): Promise<TableState> => {
   const { record, seats, last, talk } = stored;
-  const base = { game, record, seats, seq: last?.seq ?? 0, talk, lines: last?.lines ?? 0 };
+  const base = { game, record, seats, seq: last?.seq ?? 0, talk, lines: last?.lines ?? 0, moved: 0 };
   if (record.status === 'lobby') return { ...base, match: null, mark: { seq: 0, shown: 0, movers: [], previous: null } };
   // A move that is asked back must be within reach.
   const from = await chooseSnapshot(journal, game, stored, Math.min(reach, record.takeback?.step ?? reach));
   let match = resumeAt(game, record, seats.length, from);
   let mark: Mark = { seq: from.seq, shown: from.shown, movers: from.shown === 0 ? [] : null, previous: null };
-  for (const entry of standing(await journal.entries(record.id, { after: from.seq, upTo: base.seq }))) {
+  const entries = await journal.entries(record.id, { after: from.seq, upTo: base.seq });
+  for (const entry of standing(entries)) {
     match = (record.rulesVersion === game.module.rulesVersion ? playAgain : playEntry)(game, match, entry);
     mark = { seq: entry.seq, shown: entry.shown, movers: moversAfter(mark, match.now.input, entry.shown), previous: mark };
   }
-  return { ...base, match, mark };
+  return { ...base, moved: movedAfter(0, entries), match, mark };
 };
 
 /** A table after what another server has written to it: played on where that is enough, else read back. */
@@ -87,6 +88,7 @@ export const advance = async (journal: Journal, before: TableState, since: Since
     seq: last?.seq ?? 0,
     talk,
     lines: last?.lines ?? 0,
+    moved: movedAfter(before.moved, entries),
     match,
     mark,
   };

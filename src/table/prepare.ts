@@ -13,6 +13,7 @@ import {
   awaitedAt,
   isBeginning,
   type Mark,
+  movedAfter,
   moversAfter,
   nextEntry,
   type Prepared,
@@ -122,17 +123,18 @@ const applyInput = (before: TableState, match: TableMatch, input: TableInput, re
   const seats = moving?.seats;
   const seated = seats === undefined ? after : { ...after, seats, record: { ...after.record, ...moving?.agreed } };
   const lines = moving === undefined ? [] : tableLines(before, seated, [...moving.notes, ...droppedNotes(before)]);
-  const state = { ...seated, lines: seated.lines + lines.length };
-  const now = state.match?.now;
+  const told = { ...seated, lines: seated.lines + lines.length };
+  const now = told.match?.now;
   const entry = nextEntry(before, {
     ...request,
     kind: 'input',
     input,
     step: now?.step ?? 0,
-    shown: state.mark.shown,
-    lines: state.lines,
+    shown: told.mark.shown,
+    lines: told.lines,
     log: [...(now?.log ?? []), ...lines],
   });
+  const state = { ...told, moved: movedAfter(before.moved, [entry]) };
   return { state, change: changeOf(before, state, entry, seats) };
 };
 
@@ -194,8 +196,10 @@ export const prepareChairs = (before: TableState, change: ChairsChange, request:
   const after = abandoned ? withoutTakeback(changed) : changed;
   const log = tableLines(before, after, [...(change.notes ?? []), ...(abandoned ? droppedNotes(before) : [])]);
   const lines = before.lines + log.length;
-  const state: TableState = { ...after, lines };
-  const entry = nextEntry(before, { ...request, kind: 'chairs', input: change.input ?? null, lines, log });
+  const isMoved = seats.some(({ holder }, seat) => holder !== before.seats[seat]?.holder);
+  const input = change.input ?? (isMoved && before.match !== null ? { moved: true } : null);
+  const entry = nextEntry(before, { ...request, kind: 'chairs', input, lines, log });
+  const state: TableState = { ...after, lines, moved: movedAfter(before.moved, [entry]) };
   return { state, change: changeOf(before, state, entry, seats) };
 };
 
@@ -215,15 +219,13 @@ const lastNoticed = ({ match, mark }: TableState, actor: Actor): TableMatch | nu
 export const undoHint = (state: TableState, actor: Actor | null): Message | null =>
   undoClosed(actor === null ? state : { ...state, match: lastNoticed(state, actor) }, actor);
 
-/** Somebody sat down or left: the chairs are not moved back with the game, so it is no step that could be taken back. */
-export const movesChairs = ({ input }: AnyMoment): boolean => input?.by === 'table' && (input.event === 'joined' || input.event === 'left');
-
 /** Null: this actor may take the last step back. The referee may take back any move. */
 const undoClosed = (state: TableState, actor: Actor | null): Message | null => {
   const { match } = state;
   if (match === null || actor === null) return tableMessage('table.nothingToUndo');
   if (state.record.status === 'finished') return tableMessage('table.gameOver');
-  if (match.now.step > 0 && movesChairs(match.now)) return tableMessage('table.undoChairs');
+  // The chairs are not moved back with the game.
+  if (match.now.step > 0 && state.moved >= state.mark.seq) return tableMessage('table.undoChairs');
   if (actor === 'referee') return match.now.step === 0 ? tableMessage('table.nothingToUndo') : null;
   return checkUndo(match, actor);
 };

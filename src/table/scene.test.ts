@@ -56,6 +56,7 @@ const begin = (): TableState => {
     seats: [],
     seq: 1,
     talk: 0,
+    moved: 0,
     lines: 0,
     match: created.match,
     mark: { seq: 1, shown: 0, movers: [], previous: null },

@@ -1,5 +1,6 @@
 import type { Actor, AnyGame, Decision, FullSight, Seat } from '#kernel/game.ts';
 import { type Input, type Match, sightOf } from '#kernel/match.ts';
+import { isRecord } from '#kernel/options.ts';
 import { snapshot } from '#kernel/recording.ts';
 import type { Change, Entry, SeatRecord, StoredSnapshot, TableRecord } from './journal.ts';
 import type { Result } from './refusal.ts';
@@ -32,10 +33,24 @@ export interface TableState {
   readonly seq: number;
   readonly talk: number;
   readonly lines: number;
+  /** The last entry in memory by which somebody came or went; 0: none. */
+  readonly moved: number;
   /** Null in the lobby. */
   readonly match: TableMatch | null;
   readonly mark: Mark;
 }
+
+/**
+ * Did somebody come or go by it? Where the game has nothing to say of it, it is no input of the game, or comes along with the vote of whoever left:
+ * no step of the match shows it.
+ */
+export const movesChairs = ({ kind, input, log }: Pick<Entry, 'kind' | 'input' | 'log'>): boolean => {
+  if (!isRecord(input)) return false;
+  if (kind === 'chairs') return input.moved === true;
+  return input.event === 'joined' || input.event === 'left' || log.some(({ text }) => text.key === 'table.botPlays');
+};
+
+export const movedAfter = (moved: number, entries: readonly Entry[]): number => entries.findLast(movesChairs)?.seq ?? moved;
 
 /** What a request would do: the state after it and what must be written for it, or why not. */
 export type Prepared = Result<{ readonly state: TableState; readonly change: Change }>;

@@ -1,5 +1,6 @@
 import { nim } from '#testkit/nim/index.ts';
 import { at } from '#kernel/collections.ts';
+import type { AnyGame } from '#kernel/game.ts';
 import { replay } from '#kernel/recording.ts';
 import type { CreateTable } from '#protocol';
 import { beforeEach, describe, expect, it } from 'vitest';
@@ -13,8 +14,8 @@ let bob: Page;
 let cleo: Page;
 
 /** Bids are opened, which reveals them; then Ana takes stones, and everybody bids again. */
-const begin = async (plan: Partial<CreateTable> = {}): Promise<void> => {
-  nims = await new NimTable().build(plan);
+const begin = async (plan: Partial<CreateTable> = {}, game?: AnyGame): Promise<void> => {
+  nims = await new NimTable(undefined, game).build(plan);
   const pages = await nims.seat();
   ana = at(pages, 0);
   bob = pages[1] ?? ana;
@@ -203,6 +204,29 @@ describe('a takeback', () => {
     await bob.ask({ t: 'leave' });
     expect(ana.scene.takeback).toBeNull();
     expect(keys(ana)).toContain('table.takebackDropped');
+    expect(await ana.ask({ t: 'takeback' })).toMatchObject({ t: 'no', clauses: ['HO-5.2'] });
+  });
+
+  it('[HO-5.2] does not reach back beyond somebody who left a game that has nothing to say of it, also where a table was read back', async () => {
+    const departing: AnyGame = { ...nim, module: { ...nim.module, departs: () => true } };
+    for (const goes of [() => bob.ask({ t: 'leave' }), () => ana.ask({ t: 'bot', seat: 1, level: 'decent' })]) {
+      await begin({ takebacks: 'free' }, departing);
+      await played();
+      expect(await goes()).toMatchObject({ t: 'ok' });
+      for (const read of [async () => undefined, () => nims.table.clerk.reload()]) {
+        await read();
+        expect(await ana.ask({ t: 'takeback' })).toMatchObject({ t: 'no', clauses: ['HO-5.2'] });
+      }
+      expect(stones(cleo)).toBe(6);
+    }
+  });
+
+  it('[HO-5.2] does not reach back beyond somebody whose leaving is told to the game as the no that they owed', async () => {
+    await begin({ takebacks: 'free' }, { ...nim, module: { ...nim.module, departs: () => true } });
+    await played();
+    expect(await ana.ask({ t: 'propose', options: { maxTake: 2 } })).toMatchObject({ t: 'ok' });
+    expect(await bob.ask({ t: 'leave' })).toMatchObject({ t: 'ok' });
+    expect(ana.keys).toContain('table.votedNo');
     expect(await ana.ask({ t: 'takeback' })).toMatchObject({ t: 'no', clauses: ['HO-5.2'] });
   });
 

@@ -2,7 +2,7 @@ import type { Seat } from '#kernel/game.ts';
 import { type TableKey, tableMessage } from '#kernel/table-messages.ts';
 import type { Takeback } from '#protocol';
 import type { OpenTakeback, SeatRecord, Stamp, TableRecord } from './journal.ts';
-import { lineOf, movesChairs, type Note, prepareChairs, takeOff } from './prepare.ts';
+import { lineOf, type Note, prepareChairs, takeOff } from './prepare.ts';
 import { isRefusal, refuse, refuseByRule } from './refusal.ts';
 import { type Mark, pendingAt, type Prepared, seatOf, type TableMatch, type TableState } from './state.ts';
 import { inBackground } from './ports.ts';
@@ -49,8 +49,6 @@ const others = ({ seats }: TableState, seat: Seat): readonly Seat[] =>
   seats.filter((held) => held.holder === 'person' && held.seat !== seat).map((held) => held.seat);
 
 const hasRevealed = ({ steps }: Reach): boolean => steps.some(({ now }) => now.reveals);
-
-const hasMovedChairs = ({ steps }: Reach): boolean => steps.some(({ now }) => movesChairs(now));
 
 /** Null: this seat may ask, as far as can be told without looking into the journal. */
 const closedFor = (state: TableState, seat: Seat): TableKey | null => {
@@ -119,7 +117,7 @@ export const prepareTakeback = (state: TableState, { seat, present, hourMs }: As
   const reach = reachOf(state, seat);
   const target = reach.steps.at(-1);
   if (!reach.found || target === undefined) return refuseByRule(tableMessage(reach.steps.length >= FURTHEST ? 'table.takebackFar' : 'table.takebackNothing'));
-  if (hasMovedChairs(reach)) return refuseByRule(tableMessage('table.takebackFar'));
+  if (state.moved > target.mark.seq) return refuseByRule(tableMessage('table.takebackFar'));
   const asked = askedOf(state, seat, reach);
   const slow = isSlow(state, hourMs) || (!isTimed(state) && asked.some((other) => !present.has(other)));
   const reveals = hasRevealed(reach);

@@ -1,8 +1,9 @@
 import type { ProvinceId } from '#diplomacy/types.ts';
 import { range } from '#kernel/collections.ts';
-import { armsAt, centresExisting, forceOf, holdingsOf, isCentre, isRadioactive, living, provincesOf, unitAt } from '../rules/facts.ts';
+import { whileSame } from '#kernel/work.ts';
+import { armsAt, centresExisting, forceOf, type Holdings, holdingsOf, isCentre, isRadioactive, living, provincesOf, unitAt } from '../rules/facts.ts';
 import type { Office } from '../orders/office.ts';
-import { MISSILES, type Order, type Tag, type Vote } from '../types.ts';
+import { MISSILES, type Order, type Table, type Tag, type Vote } from '../types.ts';
 
 /* EC-12.2, EC-12.4: missiles, anti-missiles and the United Nations. */
 
@@ -14,13 +15,14 @@ const FAR_AHEAD = 1.4;
 const SPREAD = 4;
 const SPARE_GOLD = 400;
 
-/** The living by centres, the first first. */
-const ranking = ({ world, table }: Office): readonly { readonly tag: Tag; readonly centres: number }[] => {
-  const { centres } = holdingsOf(world, table);
-  return living(table)
+const ranked = whileSame((eliminated: Table['eliminated'], { centres }: Holdings): readonly { readonly tag: Tag; readonly centres: number }[] =>
+  living({ eliminated })
     .map((tag) => ({ tag, centres: centres[tag] }))
-    .toSorted((a, b) => b.centres - a.centres);
-};
+    .toSorted((a, b) => b.centres - a.centres),
+);
+
+/** The living by centres, the first first. */
+const ranking = ({ world, table }: Office) => ranked(table.eliminated, holdingsOf(world, table));
 
 /** Who leads. */
 export const leaderOf = (office: Office): Tag | undefined => ranking(office)[0]?.tag;
@@ -36,12 +38,13 @@ const sitesFor = (office: Office, what: 'ICBM' | 'ABM'): readonly ProvinceId[] =
   };
   return provincesOf(world, table, power)
     .filter((id) => !isRadioactive(table, id))
-    .toSorted((a, b) => rank(b) - rank(a));
+    .sort((a, b) => rank(b) - rank(a));
 };
 
 /** One after the other on the best sites. Japan's ICBM stay in stock, for sale (EC-4.4.14): the judge drops them. */
 export const placements = (office: Office): readonly Order[] =>
   MISSILES.flatMap((what) => {
+    if (office.secrets.stock[what] === 0) return [];
     const sites = sitesFor(office, what);
     return range(office.secrets.stock[what]).flatMap((index): readonly Order[] => {
       const site = sites[index % Math.max(1, sites.length)];
@@ -78,14 +81,15 @@ const lossAt = ({ world, table }: Office, enemy: Tag, id: ProvinceId): number =>
 /** One a turn, and not all of us at the same place: the n-th power aims at the n-th best. */
 export const shots = (office: Office): readonly Order[] => {
   const { world, table, secrets, power } = office;
-  const enemy = enemyOf(office);
-  if (enemy === null || !table.phase.endsWith('_ORDERS')) return [];
   const from = Object.keys(secrets.sites).find((id) => armsAt(secrets, id).ICBM > 0);
+  const enemy = from === undefined ? null : enemyOf(office);
+  if (from === undefined || enemy === null || !table.phase.endsWith('_ORDERS')) return [];
   const targets = provincesOf(world, table, enemy)
     .filter((id) => !isRadioactive(table, id))
-    .toSorted((a, b) => lossAt(office, enemy, b) - lossAt(office, enemy, a));
-  const target = targets[living(table).indexOf(power) % Math.max(1, Math.min(targets.length, SPREAD))];
-  return from === undefined || target === undefined ? [] : [{ k: 'fire', from, target, n: 1 }];
+    .map((id) => ({ id, loss: lossAt(office, enemy, id) }))
+    .sort((a, b) => b.loss - a.loss);
+  const target = targets[living(table).indexOf(power) % Math.max(1, Math.min(targets.length, SPREAD))]?.id;
+  return target === undefined ? [] : [{ k: 'fire', from, target, n: 1 }];
 };
 
 const touches = ({ world, table, power }: Office, other: Tag): boolean => {
@@ -104,9 +108,8 @@ export const votes = (office: Office): readonly Order[] => office.table.motions.
 /** An ABM when there is gold to spare; bread when there will not be enough. */
 export const requests = (office: Office): readonly Order[] => {
   const { table, secrets, power } = office;
-  const site = sitesFor(office, 'ABM')[0];
-  const abm: readonly Order[] =
-    table.un.ABM > 0 && secrets.gold >= SPARE_GOLD && site !== undefined && armsAt(secrets, site).ABM === 0 ? [{ k: 'askAbm', at: site }] : [];
+  const site = table.un.ABM > 0 && secrets.gold >= SPARE_GOLD ? sitesFor(office, 'ABM')[0] : undefined;
+  const abm: readonly Order[] = site !== undefined && armsAt(secrets, site).ABM === 0 ? [{ k: 'askAbm', at: site }] : [];
   const hungry = table.stocks[power].TB === 0 && table.un.TB > 0;
   return hungry ? [...abm, { k: 'askAid', what: 'TB', n: 1 }] : abm;
 };

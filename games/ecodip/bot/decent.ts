@@ -1,5 +1,5 @@
 import type { Lang } from '#kernel/words.ts';
-import { judgeSheet } from '../orders/judge.ts';
+import { legalOrders } from '../orders/judge.ts';
 import { type Office, officeOfView } from '../orders/office.ts';
 import { printSheet } from '../orders/print.ts';
 import type { Move, Order, State, View } from '../types.ts';
@@ -19,11 +19,8 @@ import { forceOf, holdingsOf, isAlive, unitsOf } from '../rules/facts.ts';
 /** The orders as a sheet; what the judge would refuse is left out (EC-12.1). */
 export const legalSheet = (office: Office, orders: readonly Order[], lang: Lang = 'fr'): string => {
   const { world, table } = office;
-  const units = [...table.units, ...table.dislodged.map(({ unit }) => unit)];
-  return judgeSheet(office, printSheet(orders, { world, units, lang }))
-    .lines.filter(({ refusal }) => refusal === null)
-    .map(({ text }) => text)
-    .join('\n');
+  const units = table.dislodged.length === 0 ? table.units : [...table.units, ...table.dislodged.map(({ unit }) => unit)];
+  return printSheet(legalOrders(office, orders), { world, units, lang });
 };
 
 /** To the best place that is open. */

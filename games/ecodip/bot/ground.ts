@@ -1,12 +1,16 @@
+import type { Board } from '#diplomacy/board.ts';
+import { cell } from '#diplomacy/coasts.ts';
 import type { ProvinceId, Unit } from '#diplomacy/types.ts';
 import { at } from '#kernel/collections.ts';
-import { forceOf, isRadioactive } from '../rules/facts.ts';
+import { once, whileSame } from '#kernel/work.ts';
+import type { World } from '../data/world.ts';
+import { armies, forceOf, isRadioactive } from '../rules/facts.ts';
 import type { Office } from '../orders/office.ts';
 import { positionOf } from '../rules/position.ts';
 import type { Table } from '../types.ts';
 import { reachOf, waysOf } from './roads.ts';
 
-/* What the map is worth to a power (EC-12.2, EC-12.4). */
+/* What the map is worth to a power (EC-12.2, EC-12.4). Figures of provinces stand in the order of the board. */
 
 const CENTRE = 10;
 const RESOURCE = { gold: 6, factory: 6, MP: 4 } as const;
@@ -16,6 +20,8 @@ const PULL = 0.62;
 const REACH = 5;
 /** What a threatened province of one's own that nobody guards is worth, of what it would be in other hands. */
 const COVER = 0.5;
+
+type Figures = Float64Array;
 
 export interface Ground {
   readonly office: Office;
@@ -31,77 +37,98 @@ export interface Ground {
   readonly isClosed: (id: ProvinceId) => boolean;
 }
 
-/** A searcher asks for every power on the same table. */
-const known = new WeakMap<Table, Float64Array>();
+/* What is the same for every power is worked out once a season. */
 
-const yieldOf = ({ world, table }: Office): Float64Array => {
-  const found = known.get(table);
-  if (found !== undefined) return found;
-  const ruins = new Set(table.ruins);
-  const yields = Float64Array.from(world.provinces, ({ id, kind, centre, resource }) => {
-    if (kind === 'sea' || ruins.has(id) || isRadioactive(table, id)) return 0;
-    const built = table.factories[id] === undefined ? 0 : RESOURCE.factory;
-    return (centre ? CENTRE : FOOD) + (resource === 'gold' || resource === 'MP' ? RESOURCE[resource] : built);
-  });
-  known.set(table, yields);
-  return yields;
-};
+const yieldsOf = whileSame(
+  (world: World, ruined: Table['ruins'], radioactive: Table['radioactive'], turn: number, factories: Table['factories']): Figures => {
+    const ruins = new Set(ruined);
+    return Float64Array.from(world.provinces, ({ id, kind, centre, resource }) => {
+      if (kind === 'sea' || ruins.has(id) || isRadioactive({ radioactive, turn }, id)) return 0;
+      const built = factories[id] === undefined ? 0 : RESOURCE.factory;
+      return (centre ? CENTRE : FOOD) + (resource === 'gold' || resource === 'MP' ? RESOURCE[resource] : built);
+    });
+  },
+);
+
+const standing = once((units: Table['units']): ReadonlyMap<ProvinceId, Unit> => new Map(units.map((unit) => [unit.loc, unit])));
+
+interface Threats {
+  readonly power: string | null;
+  readonly most: number;
+  /** The most force of a power other than that one. */
+  readonly second: number;
+}
+
+const UNTHREATENED: Threats = { power: null, most: 0, second: 0 };
+
+/** Who could bring most into each province. */
+const threatsTo = whileSame((board: Board, units: Table['units']): readonly Threats[] => {
+  const threats = board.provinces.map(() => UNTHREATENED);
+  const forces = new Int32Array(board.provinceCount);
+  for (const [power, army] of armies(units)) {
+    forces.fill(0);
+    for (const unit of army) for (const to of reachOf(board, unit)) forces[to] = cell(forces, to) + forceOf(unit);
+    for (let id = 0; id < forces.length; id++) {
+      const force = cell(forces, id);
+      if (force === 0) continue;
+      const known = threats[id] ?? UNTHREATENED;
+      if (force > known.most) threats[id] = { power, most: force, second: known.most };
+      else if (force > known.second) threats[id] = { power: known.power, most: known.most, second: force };
+    }
+  }
+  return threats;
+});
+
+const threatOf = ({ power, most, second }: Threats, to: string): number => (power === to ? second : most);
 
 /** Each province is worth itself, or a part of its best neighbour. */
-const spread = ({ world: { board } }: Office, worth: Float64Array, type: Unit['type']): Float64Array => {
-  const ways = waysOf(board, type);
-  let pull = worth;
-  for (let round = 0; round < REACH; round++) {
-    const wider = pull.slice();
-    for (let id = 0; id < ways.length; id++) {
-      let best = wider[id] ?? 0;
-      for (const to of ways[id] ?? []) best = Math.max(best, PULL * (pull[to] ?? 0));
-      wider[id] = best;
+const spread = ({ world: { board } }: Office, worth: Figures, type: Unit['type']): Figures => {
+  const { start, items } = waysOf(board, type);
+  let [pull, wider] = [worth.slice(), worth.slice()];
+  for (let round = 0, grows = true; round < REACH && grows; round++) {
+    grows = false;
+    for (let id = 0; id < wider.length; id++) {
+      const last = cell(start, id + 1);
+      let best = 0;
+      for (let index = cell(start, id); index < last; index++) {
+        const near = pull[cell(items, index)] ?? 0;
+        if (near > best) best = near;
+      }
+      best *= PULL;
+      const own = pull[id] ?? 0;
+      grows ||= best > own;
+      wider[id] = best > own ? best : own;
     }
-    pull = wider;
+    [pull, wider] = [wider, pull];
   }
   return pull;
-};
-
-const threatsOf = ({ world: { board }, table, power }: Office): Float64Array => {
-  const most = new Float64Array(board.provinceCount);
-  const byPower = new Map<string, Float64Array>();
-  for (const unit of table.units) {
-    if (unit.power === power) continue;
-    const forces = byPower.get(unit.power) ?? new Float64Array(board.provinceCount);
-    byPower.set(unit.power, forces);
-    for (const to of reachOf(board, unit)) {
-      const force = (forces[to] ?? 0) + forceOf(unit);
-      forces[to] = force;
-      most[to] = Math.max(most[to] ?? 0, force);
-    }
-  }
-  return most;
 };
 
 /** `taste` makes provinces dearer or cheaper than they are. */
 export const groundOf = (office: Office, taste: (id: ProvinceId) => number = () => 1): Ground => {
   const { table, options, world, power } = office;
   const { board } = world;
-  const unitAt = new Map(table.units.map((unit) => [unit.loc, unit]));
-  const threats = threatsOf(office);
-  const yields = yieldOf(office);
+  const unitAt = standing(table.units);
+  const threats = threatsTo(board, table.units);
+  const yields = yieldsOf(world, table.ruins, table.radioactive, table.turn, table.factories);
+  const threatIn = (index: number): number => threatOf(threats[index] ?? UNTHREATENED, power);
   const worth = yields.map((yielded, index) => {
+    if (yielded === 0) return 0;
     const { id } = at(world.provinces, index);
     if (table.owners[id] !== power) return yielded * taste(id);
-    return (threats[index] ?? 0) > 0 && yielded >= CENTRE && unitAt.get(id)?.power !== power ? COVER * yielded : 0;
+    return yielded >= CENTRE && threatIn(index) > 0 && unitAt.get(id)?.power !== power ? COVER * yielded : 0;
   });
-  const pulls: Partial<Record<Unit['type'], Float64Array>> = {};
-  const pullOf = (type: Unit['type']): Float64Array => (pulls[type] ??= spread(office, worth, type));
+  const pulls: Partial<Record<Unit['type'], Figures>> = {};
+  const pullOf = (type: Unit['type']): Figures => (pulls[type] ??= spread(office, worth, type));
   const { closed = {} } = positionOf(table, options);
-  const lookUp = (list: Float64Array, id: ProvinceId): number => list[board.provinceAt(id)] ?? 0;
+  const lookUp = (list: Figures, id: ProvinceId): number => list[board.provinceAt(id)] ?? 0;
   return {
     office,
     worth: (id) => lookUp(worth, id),
     yieldAt: (id) => lookUp(yields, id),
     pull: (type, id) => lookUp(pullOf(type), id),
     unitAt,
-    threat: (id) => lookUp(threats, id),
+    threat: (id) => threatIn(board.provinceAt(id)),
     isClosed: (id) => closed[id] !== undefined,
   };
 };

@@ -1,3 +1,4 @@
+import { listAt } from '#diplomacy/board.ts';
 import type { MovementOrder, ProvinceId, Unit } from '#diplomacy/types.ts';
 import type { Draws } from '#kernel/chance.ts';
 import { at } from '#kernel/collections.ts';
@@ -51,7 +52,7 @@ const crossings = ({ office, unitAt, isClosed }: Ground, army: Unit): readonly (
   const { world, power } = office;
   const { board } = world;
   const near = (id: ProvinceId): readonly ProvinceId[] =>
-    Array.from(waysOf(board, 'fleet')[board.provinceAt(id)] ?? [], (index) => at(world.provinces, index).id);
+    listAt(waysOf(board, 'fleet'), board.provinceAt(id)).map((index) => at(world.provinces, index).id);
   const chains = new Map<ProvinceId, readonly ProvinceId[]>([[army.loc, []]]);
   for (const [id, chain] of chains) {
     if (chain.length > LONGEST_CONVOY || (chain.length > 0 && world.find(id)?.kind !== 'sea')) continue;
@@ -70,8 +71,12 @@ const wishesOf = (ground: Ground, own: readonly Unit[], chance: Draws, whim: num
     .flatMap((unit): readonly Wish[] => {
       const stay: Wish = { unit, step: { to: unit.loc }, score: stayScore(ground, unit) };
       const steps = stepsOf(ground.office.world.board, unit).filter(({ to }) => !ground.isClosed(to));
-      const marching = steps.map((step): Wish => ({ unit, step, score: moody(scoreOf(ground, unit, step.to)) }));
-      const walk = Math.max(stay.score, ...steps.map(({ to }) => scoreOf(ground, unit, to)));
+      let walk = stay.score;
+      const marching = steps.map((step): Wish => {
+        const score = scoreOf(ground, unit, step.to);
+        walk = Math.max(walk, score);
+        return { unit, step, score: moody(score) };
+      });
       const carried = (unit.type === 'fleet' ? [] : crossings(ground, unit)).map(([to, by]): Wish => {
         const score = scoreOf(ground, unit, to);
         return { unit, step: { to }, score: moody(score + PASSAGE * (score - walk)), by };

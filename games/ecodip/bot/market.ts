@@ -1,7 +1,10 @@
 import { MP_PER_BT } from '../data.ts';
+import { recordOf } from '#kernel/collections.ts';
+import { whileSame } from '#kernel/work.ts';
+import type { World } from '../data/world.ts';
 import { isAlive, living, provincesOf, unitsOf } from '../rules/facts.ts';
 import type { Office } from '../orders/office.ts';
-import type { Good, Order, Tag } from '../types.ts';
+import { type Good, type Order, type Table, type Tag, TAGS } from '../types.ts';
 import { leaderOf } from './arms.ts';
 
 /*
@@ -18,7 +21,11 @@ export interface StandingDeal {
 }
 
 /** What the list is worked out from: nothing of it is secret. */
-type Market = Pick<Office, 'world' | 'table'>;
+interface Market {
+  readonly world: World;
+  readonly table: Pick<Table, 'eliminated' | 'owners' | 'factories' | 'stocks' | 'units' | 'prices'>;
+}
+type Goods = [Table['eliminated'], Table['owners'], Table['factories'], Table['stocks'], Table['units'], Table['prices']];
 
 /** EC-12.2: food provinces feed next winter; what is missing for the units there are must be bought now. */
 const foodBalance = ({ world, table }: Market, tag: Tag): number => {
@@ -26,8 +33,16 @@ const foodBalance = ({ world, table }: Market, tag: Tag): number => {
   return table.stocks[tag].TB + harvest - unitsOf(table, tag).length;
 };
 
-const idleFactories = ({ table }: Market, tag: Tag): number =>
-  Object.entries(table.factories).filter(([id, { status }]) => table.owners[id] === tag && status !== 'building').length;
+const factoriesOf = whileSame((owners: Table['owners'], factories: Table['factories']): Readonly<Record<Tag, number>> => {
+  const counts = recordOf(TAGS, () => 0);
+  for (const [id, { status }] of Object.entries(factories)) {
+    const owner = owners[id];
+    if (owner !== undefined && status !== 'building') counts[owner]++;
+  }
+  return counts;
+});
+
+const idleFactories = ({ table }: Market, tag: Tag): number => factoriesOf(table.owners, table.factories)[tag];
 
 /** Above zero: for sale; below: wanted. Bonds are for one's own units. */
 const balanceOf = (office: Market, tag: Tag, good: 'TB' | 'MP'): number => {
@@ -36,8 +51,14 @@ const balanceOf = (office: Market, tag: Tag, good: 'TB' | 'MP'): number => {
 };
 
 /** Lots of one piece at the exchange price, the neediest first, in the order of the table of powers. */
-export const standingDeals = (office: Market): readonly StandingDeal[] => {
-  const { table } = office;
+export const standingDeals = ({ world, table }: Market): readonly StandingDeal[] => {
+  const { eliminated, owners, factories, stocks, units, prices } = table;
+  return dealsOf(world, eliminated, owners, factories, stocks, units, prices);
+};
+
+const dealsOf = whileSame((world: World, ...[eliminated, owners, factories, stocks, units, prices]: Goods): readonly StandingDeal[] => {
+  const table = { eliminated, owners, factories, stocks, units, prices };
+  const office: Market = { world, table };
   const deals: StandingDeal[] = [];
   for (const good of ['TB', 'MP'] as const) {
     const balance = new Map(living(table).map((tag) => [tag, balanceOf(office, tag, good)]));
@@ -51,7 +72,7 @@ export const standingDeals = (office: Market): readonly StandingDeal[] => {
     }
   }
   return [...deals, ...bondDeals(office)];
-};
+});
 
 /** Who lacks raw materials for his factories parts with a bond, for they cost less than what they make; who has no factory buys it. */
 const bondDeals = (office: Market): readonly StandingDeal[] => {
@@ -77,7 +98,8 @@ const MISSILE = 300;
 
 const missileTrades = (office: Office): readonly Order[] => {
   const { power, secrets, table } = office;
-  const customers = living(table).filter((tag) => tag !== 'JAP' && tag !== leaderOf(office));
+  const leader = leaderOf(office);
+  const customers = living(table).filter((tag) => tag !== 'JAP' && tag !== leader);
   if (power === 'JAP') {
     return customers.slice(0, secrets.stock.ICBM).map((tag) => ({ k: 'sell', with: tag, n: 1, good: 'ICBM', from: 'STOCK', price: MISSILE }));
   }

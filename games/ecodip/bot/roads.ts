@@ -1,5 +1,6 @@
-import type { Board } from '#diplomacy/board.ts';
+import { type Board, listAt, type Lists, toLists } from '#diplomacy/board.ts';
 import type { Coast, ProvinceId, Unit } from '#diplomacy/types.ts';
+import { once } from '#kernel/work.ts';
 
 /* Who can go where on an empty map, looked up once for each board. */
 
@@ -16,15 +17,10 @@ interface Roads {
   /** The same as numbers of provinces, each once. */
   readonly reach: Readonly<Record<Type, readonly Int32Array[]>>;
   /** From and to provinces, whatever the coast. */
-  readonly ways: Readonly<Record<Type, readonly Int32Array[]>>;
+  readonly ways: Readonly<Record<Type, Lists>>;
 }
 
-const known = new WeakMap<Board, Roads>();
-
-const roadsOf = (board: Board): Roads => {
-  const found = known.get(board);
-  if (found !== undefined) return found;
-  const listAt = ({ start, items }: Board['walks'], index: number): readonly number[] => [...items.subarray(start[index], start[index + 1])];
+const roadsOf = once((board: Board): Roads => {
   const provinces = (places: readonly number[]): Int32Array => Int32Array.from(new Set(places.map((place) => board.placeProvince[place] ?? 0)));
   const toStep = (place: number): Step => {
     const { loc, coast } = board.placeOf(place);
@@ -33,14 +29,12 @@ const roadsOf = (board: Board): Roads => {
   const walks = board.provinces.map((_, index) => listAt(board.walks, index));
   const sailings = board.placeCoast.map((_, place) => listAt(board.sailings, place));
   const onFoot = walks.map(provinces);
-  const roads: Roads = {
+  return {
     steps: { army: walks.map((list) => list.map(toStep)), fleet: sailings.map((list) => list.map(toStep)) },
     reach: { army: onFoot, fleet: sailings.map(provinces) },
-    ways: { army: onFoot, fleet: board.harbours.map((places) => provinces(places.flatMap((place) => sailings[place] ?? []))) },
+    ways: { army: toLists(onFoot), fleet: toLists(board.harbours.map((places) => provinces(places.flatMap((place) => sailings[place] ?? [])))) },
   };
-  known.set(board, roads);
-  return roads;
-};
+});
 
 type Standing = Pick<Unit, 'loc' | 'coast' | 'type'>;
 
@@ -58,6 +52,6 @@ export const stepsOf = (board: Board, unit: Standing): readonly Step[] => roadsO
 export const reachOf = (board: Board, unit: Standing): Int32Array => roadsOf(board).reach[unit.type][placeOf(board, unit)] ?? NOWHERE;
 
 /** Provinces by province, for one kind of unit. */
-export const waysOf = (board: Board, type: Type): readonly Int32Array[] => roadsOf(board).ways[type];
+export const waysOf = (board: Board, type: Type): Lists => roadsOf(board).ways[type];
 
 export const reaches = (board: Board, unit: Standing, to: ProvinceId): boolean => reachOf(board, unit).includes(board.provinceAt(to));

@@ -1,3 +1,4 @@
+import { listAt } from '#diplomacy/board.ts';
 import type { Issued, MovementOrder, ProvinceId, Unit } from '#diplomacy/types.ts';
 import type { Draws } from '#kernel/chance.ts';
 import { at, range, sum } from '#kernel/collections.ts';
@@ -69,7 +70,7 @@ const around = ({ world: { board } }: Office, table: Table, power: Tag, steps: n
   const seen = new Set(unitsOf(table, power).map(({ loc }) => board.provinceAt(loc)));
   for (const _ of range(steps)) {
     const edge = new Set(seen);
-    for (const id of edge) for (const ways of [waysOf(board, 'army'), waysOf(board, 'fleet')]) for (const to of ways[id] ?? []) seen.add(to);
+    for (const id of edge) for (const ways of [waysOf(board, 'army'), waysOf(board, 'fleet')]) for (const to of listAt(ways, id)) seen.add(to);
   }
   return seen;
 };

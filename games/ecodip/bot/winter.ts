@@ -24,7 +24,10 @@ export const least = <T>(items: readonly T[], by: (item: T) => number): T | unde
 /** The least useful first: weak, and far from anything worth having. */
 const leastUseful = ({ office, pull, threat }: Ground): readonly Unit[] => {
   const use = (unit: Unit): number => 20 * (forceOf(unit) - 1) + pull(unit.type, unit.loc) + threat(unit.loc);
-  return [...unitsOf(office.table, office.power)].sort((a, b) => use(a) - use(b) || (a.loc < b.loc ? -1 : 1));
+  return unitsOf(office.table, office.power)
+    .map((unit) => ({ unit, use: use(unit) }))
+    .sort((a, b) => a.use - b.use || (a.unit.loc < b.unit.loc ? -1 : 1))
+    .map(({ unit }) => unit);
 };
 
 /** Only as many as can be fed, at home, a fleet where it leads to more. */

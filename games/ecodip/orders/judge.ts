@@ -141,6 +141,13 @@ export const judgeSheet = (office: Office, text: string): Sheet => {
   return { text, lines: withReplacements(lines.map(({ line, parsed }) => judgeLine(office, line, parsed, ledger))) };
 };
 
+/** What the judge accepts of orders that are not written down yet, in their order: as if each stood on a line. */
+export const legalOrders = (office: Office, orders: readonly Order[]): readonly Order[] => {
+  const ledger: Ledger = { written: orders, accepted: [] };
+  for (const order of orders) if (judgeOrder(office, order, ledger) === null) ledger.accepted.push(order);
+  return ledger.accepted;
+};
+
 export const hasRefusal = ({ lines }: Sheet): boolean => lines.some(({ refusal }) => refusal !== null);
 
 /** EC-4.18.5: the stable code of a refusal or warning. */

@@ -1,4 +1,5 @@
 import { unreachable } from '#kernel/collections.ts';
+import { once } from '#kernel/work.ts';
 import type { Message } from '#kernel/messages.ts';
 import { parseOrder } from '#diplomacy/notation/parse.ts';
 import type { Order as UnitOrder } from '#diplomacy/types.ts';
@@ -257,7 +258,7 @@ const UNIT_PHASES = {
 
 const fromUnitOrder = (order: UnitOrder): Order => (order.k === 'build' ? { ...order, unit: order.unit === 'army' ? 'A' : 'F' } : order);
 
-export const parseLine = (grammar: Grammar, text: string): ParsedLine => {
+const parse = (grammar: Grammar, text: string): ParsedLine => {
   const line = withoutComment(text);
   const reader = new Reader(grammar.world, line);
   try {
@@ -272,6 +273,31 @@ export const parseLine = (grammar: Grammar, text: string): ParsedLine => {
   }
   const parsed = parseOrder(grammar.world.board, line, UNIT_PHASES[grammar.phase]);
   return parsed.ok ? { ok: true, order: fromUnitOrder(parsed.order) } : parsed;
+};
+
+/** So many lines of usual length are remembered: in a game the same are written again and again. */
+const MOST_KNOWN = 20_000;
+const USUAL_LENGTH = 60;
+/** By world, and by what the rest of a grammar makes of a line. */
+const known = once((_world: World) => new Map<string, Map<string, ParsedLine>>());
+
+const knownTo = ({ world, phase, giftDefault }: Grammar): Map<string, ParsedLine> => {
+  const grammars = known(world);
+  const key = `${UNIT_PHASES[phase]} ${giftDefault}`;
+  let lines = grammars.get(key);
+  if (lines === undefined) grammars.set(key, (lines = new Map()));
+  return lines;
+};
+
+export const parseLine = (grammar: Grammar, text: string): ParsedLine => {
+  if (text.length > USUAL_LENGTH) return parse(grammar, text);
+  const lines = knownTo(grammar);
+  const found = lines.get(text);
+  if (found !== undefined) return found;
+  const parsed = parse(grammar, text);
+  if (lines.size >= MOST_KNOWN) lines.clear();
+  lines.set(text, parsed);
+  return parsed;
 };
 
 /** The lines of a sheet that say something: between line ends or semicolons, comments and blanks left out. */

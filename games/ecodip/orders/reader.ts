@@ -17,6 +17,7 @@ export class NoOrder extends Error {
 
 /** EC-4.18.2: `#` starts a comment, except directly before the number of a vote. */
 export const withoutComment = (line: string): string => {
+  if (!line.includes('#')) return line.trim();
   for (const { index } of line.matchAll(/#/g)) {
     const isVote = /(?:^|;)\s*vote\s*$/i.test(line.slice(0, index)) && /^#\d/.test(line.slice(index));
     if (!isVote) return line.slice(0, index).trim();

@@ -1,7 +1,8 @@
-import { at, sum } from '#kernel/collections.ts';
+import { at, recordOf, sum } from '#kernel/collections.ts';
 import type { Seat } from '#kernel/game.ts';
+import { once, whileSame } from '#kernel/work.ts';
 import type { ProvinceId, Unit } from '#diplomacy/types.ts';
-import { type World, worldOf } from '../data/world.ts';
+import { type Province, type World, worldOf } from '../data/world.ts';
 import { FIRST_YEAR } from '../data.ts';
 import { type Arms, type Order, type Season, type Secrets, type Sheet, type Table, type Tag, TAGS, type View } from '../types.ts';
 
@@ -31,7 +32,20 @@ export const isAlive = ({ eliminated }: Pick<Table, 'eliminated'>, tag: Tag): bo
 export const living = (table: Pick<Table, 'eliminated'>): readonly Tag[] => TAGS.filter((tag) => isAlive(table, tag));
 
 export const unitAt = ({ units }: Pick<Table, 'units'>, id: ProvinceId): Unit | undefined => units.find(({ loc }) => loc === id);
-export const unitsOf = ({ units }: Pick<Table, 'units'>, tag: Tag): readonly Unit[] => units.filter(({ power }) => power === tag);
+
+const NO_UNITS: readonly Unit[] = [];
+
+/** The units of each power that has any. */
+export const armies = once((units: readonly Unit[]) => {
+  const armiesOf = new Map<string, Unit[]>();
+  for (const unit of units) {
+    const army = armiesOf.get(unit.power);
+    if (army === undefined) armiesOf.set(unit.power, [unit]);
+    else army.push(unit);
+  }
+  return armiesOf;
+});
+export const unitsOf = ({ units }: Pick<Table, 'units'>, tag: Tag): readonly Unit[] => armies(units).get(tag) ?? NO_UNITS;
 
 /** EC-4.5.5: closed in this turn. */
 export const isRadioactive = ({ radioactive, turn }: Pick<Table, 'radioactive' | 'turn'>, id: ProvinceId): boolean => (radioactive[id] ?? -1) >= turn;
@@ -39,11 +53,25 @@ export const isRadioactive = ({ radioactive, turn }: Pick<Table, 'radioactive' |
 /** A centre that still exists. */
 export const isCentre = (world: World, { ruins }: Pick<Table, 'ruins'>, id: ProvinceId): boolean => world.find(id)?.centre === true && !ruins.includes(id);
 
-export const provincesOf = (world: World, { owners }: Pick<Table, 'owners'>, tag: Tag): readonly ProvinceId[] =>
-  world.land.filter(({ id }) => owners[id] === tag).map(({ id }) => id);
+type Lands = Readonly<Record<Tag, readonly ProvinceId[]>>;
 
-export const centresOf = (world: World, table: Pick<Table, 'owners' | 'ruins'>, tag: Tag): readonly ProvinceId[] =>
-  world.land.filter(({ id, centre }) => centre && table.owners[id] === tag && !table.ruins.includes(id)).map(({ id }) => id);
+const landsOf = (world: World, owners: Table['owners'], counts: (province: Province) => boolean): Lands => {
+  const lands = recordOf(TAGS, (): ProvinceId[] => []);
+  for (const province of world.land) {
+    const owner = owners[province.id];
+    if (owner !== undefined && counts(province)) lands[owner].push(province.id);
+  }
+  return lands;
+};
+
+const allLands = whileSame((world: World, owners: Table['owners']) => landsOf(world, owners, () => true));
+export const provincesOf = (world: World, { owners }: Pick<Table, 'owners'>, tag: Tag): readonly ProvinceId[] => allLands(world, owners)[tag];
+
+const allCentres = whileSame((world: World, owners: Table['owners'], ruins: Table['ruins']) =>
+  landsOf(world, owners, ({ id, centre }) => centre && !ruins.includes(id)),
+);
+export const centresOf = (world: World, { owners, ruins }: Pick<Table, 'owners' | 'ruins'>, tag: Tag): readonly ProvinceId[] =>
+  allCentres(world, owners, ruins)[tag];
 
 export const centresExisting = (world: World, { ruins }: Pick<Table, 'ruins'>): number =>
   world.land.filter(({ id, centre }) => centre && !ruins.includes(id)).length;
@@ -57,7 +85,9 @@ export interface Holdings {
 
 const none = (): Record<Tag, number> => ({ USA: 0, AMS: 0, EOC: 0, EOR: 0, RUS: 0, JAP: 0, IND: 0, AFS: 0, AFN: 0, CHI: 0 });
 
-export const holdingsOf = (world: World, { owners, ruins }: Pick<Table, 'owners' | 'ruins'>): Holdings => {
+export const holdingsOf = (world: World, { owners, ruins }: Pick<Table, 'owners' | 'ruins'>): Holdings => holdings(world, owners, ruins);
+
+const holdings = whileSame((world: World, owners: Table['owners'], ruins: Table['ruins']): Holdings => {
   const lost = new Set(ruins);
   const centres = none();
   const provinces = none();
@@ -71,7 +101,7 @@ export const holdingsOf = (world: World, { owners, ruins }: Pick<Table, 'owners'
     if (lives) centres[owner]++;
   }
   return { centres, provinces, existing };
-};
+});
 
 export const holdingsIn = ({ options, table }: Pick<View, 'options' | 'table'>): Holdings => holdingsOf(worldOf(options), table);
 

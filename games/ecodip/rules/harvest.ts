@@ -2,8 +2,8 @@ import type { ProvinceId } from '#diplomacy/types.ts';
 import { FOOD_PER_PROVINCE, GOLD_PER_MINE, MP_PER_PROVINCE } from '../data.ts';
 import { isCentre, isRadioactive, living, powerOf, provincesOf, yearOf } from './facts.ts';
 import { land, money, power, say, tell } from '../speak.ts';
-import type { Conquest, Tag, TurnReport } from '../types.ts';
-import { addGold, addStock, note, publish, setFactory, tally, type Work } from './work.ts';
+import type { Conquest, Factory, Tag, TurnReport } from '../types.ts';
+import { addGold, addStock, note, publish, tally, type Work } from './work.ts';
 
 /* EC-4.8 and EC-4.9: conquest and harvest. */
 
@@ -55,9 +55,12 @@ const runFactories = (work: Work): ReadonlyMap<Tag, number> => {
   const { table } = work;
   const year = yearOf(table.turn);
   const bonds = new Map<Tag, number>();
-  for (const [id, factory] of Object.entries(table.factories)) {
-    if (factory.status === 'idle' || factory.since >= year) continue;
-    setFactory(work, id, { status: 'idle', since: year });
+  const factories = Object.entries(table.factories);
+  const isDone = ({ status, since }: Factory): boolean => status !== 'idle' && since < year;
+  const done = factories.filter(([, factory]) => isDone(factory));
+  const idle: Factory = { status: 'idle', since: year };
+  if (done.length > 0) table.factories = Object.fromEntries([...factories.filter(([, factory]) => !isDone(factory)), ...done.map(([id]) => [id, idle] as const)]);
+  for (const [id, factory] of done) {
     if (factory.status === 'building') continue;
     const owner = table.owners[id];
     if (owner === undefined) {

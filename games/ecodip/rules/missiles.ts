@@ -41,7 +41,7 @@ const intercept = (work: Work, books: Books, target: ProvinceId, arrived: number
 const destroyAt = (work: Work, at: ProvinceId, spares: Tag | null): readonly MissileLoss[] => {
   const losses: MissileLoss[] = [];
   for (const owner of TAGS) {
-    if (owner === spares) continue;
+    if (owner === spares || work.secrets[owner].sites[at] === undefined) continue;
     for (const kind of MISSILES) {
       const n = armsAt(work.secrets[owner], at)[kind];
       if (n === 0) continue;

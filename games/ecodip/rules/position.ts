@@ -6,6 +6,7 @@ import { type World, worldOf } from '../data/world.ts';
 import { isRadioactive, ordersOf, seasonOf } from './facts.ts';
 import { type ByPower, MISSILES, type Options, type Ruled, type Table, type Tag, TAGS } from '../types.ts';
 import { at, recordOf } from '#kernel/collections.ts';
+import { whileSame } from '#kernel/work.ts';
 import { pick } from '../orders/office.ts';
 import { say, tell, word } from '../speak.ts';
 import { addMissiles, changeSecrets, missilesAt, note, type Work } from './work.ts';
@@ -19,18 +20,18 @@ export const adjudicationRules = ({ supportReduction, frozenSupport }: Options):
 });
 
 /** EC-4.6.8.1: radioactive provinces, and in autumn the freezing seas. */
-const closedProvinces = (world: World, table: Pick<Table, 'radioactive' | 'turn'>): Readonly<Record<string, Closure>> => {
+const closedProvinces = whileSame((world: World, radioactive: Table['radioactive'], turn: number): Readonly<Record<string, Closure>> => {
   const closed: Record<string, Closure> = {};
-  for (const id of Object.keys(table.radioactive)) if (isRadioactive(table, id)) closed[id] = 'radioactive';
-  if (seasonOf(table.turn) === 'autumn') for (const { id, freezes } of world.provinces) if (freezes) closed[id] = 'frozen';
+  for (const id of Object.keys(radioactive)) if (isRadioactive({ radioactive, turn }, id)) closed[id] = 'radioactive';
+  if (seasonOf(turn) === 'autumn') for (const { id, freezes } of world.provinces) if (freezes) closed[id] = 'frozen';
   return closed;
-};
+});
+
+const position = whileSame((units: Table['units'], closed: Position['closed']): Position => ({ units, ...(closed === undefined ? {} : { closed }) }));
 
 /** What is on the map when orders are written. */
-export const positionOf = (table: Pick<Table, 'units' | 'radioactive' | 'turn'>, options: Options): Position => ({
-  units: table.units,
-  closed: closedProvinces(worldOf(options), table),
-});
+export const positionOf = (table: Pick<Table, 'units' | 'radioactive' | 'turn'>, options: Options): Position =>
+  position(table.units, closedProvinces(worldOf(options), table.radioactive, table.turn));
 
 interface Bench {
   readonly adjudicate: MovementAdjudicator;

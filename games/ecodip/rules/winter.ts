@@ -18,6 +18,7 @@ const asAdjustment = (order: Order): readonly AdjustmentOrder[] => {
 };
 
 const lose = (work: Work, units: readonly Unit[]): void => {
+  if (units.length === 0) return;
   work.table.units = work.table.units.filter((unit) => !units.includes(unit));
   tally(work, { btLost: sum(units.map((unit) => forceOf(unit) - 1)) });
 };

@@ -141,6 +141,8 @@ export const endGame = (work: Work, ending: Ending): void => {
 };
 
 export const setFactory = (work: Work, id: ProvinceId, factory: Table['factories'][string] | null): void => {
-  const { [id]: _before, ...others } = work.table.factories;
-  work.table.factories = factory === null ? others : { ...others, [id]: factory };
+  const others: Record<ProvinceId, Table['factories'][string]> = {};
+  for (const [other, kept] of Object.entries(work.table.factories)) if (other !== id) others[other] = kept;
+  if (factory !== null) others[id] = factory;
+  work.table.factories = others;
 };

@@ -1,4 +1,5 @@
 import { at, unreachable } from '#kernel/collections.ts';
+import { whileSame } from '#kernel/work.ts';
 import type { Lang } from '#kernel/words.ts';
 import type { Board } from '../board.ts';
 import { COAST_WORDS, coastDirection } from '../coasts.ts';
@@ -22,12 +23,22 @@ export const printPlace = (board: Board, loc: ProvinceId, coast: Coast | undefin
 
 export const printUnit = (board: Board, { type, loc, coast }: Unit, lang: Lang): string => `${LETTERS[type]} ${printPlace(board, loc, coast, lang)}`;
 
+/** Units by the number of their province, the first of each. */
+const stands = whileSame((board: Board, units: readonly Unit[]): ReadonlyMap<number, Unit> => {
+  const found = new Map<number, Unit>();
+  for (const unit of units) {
+    const province = board.provinceAt(unit.loc);
+    if (!found.has(province)) found.set(province, unit);
+  }
+  return found;
+});
+
 /** EC-4.18.3: an order as a line of a sheet. The units give the letters and coasts; a unit that is not among them goes without. */
 export const printOrder = (board: Board, order: Order, units: readonly Unit[], lang: Lang): string => {
   const words = WORDS[lang];
   const place = (loc: ProvinceId, coast?: Coast): string => printPlace(board, loc, coast, lang);
   const unit = (loc: ProvinceId): string => {
-    const found = units.find((one) => board.provinceAt(one.loc) === board.provinceAt(loc));
+    const found = stands(board, units).get(board.provinceAt(loc));
     return found === undefined ? place(loc) : printUnit(board, found, lang);
   };
   switch (order.k) {

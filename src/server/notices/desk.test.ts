@@ -18,6 +18,7 @@ class Held extends NoticeRows {
   readonly looked = Promise.withResolvers<void>();
   readonly written = Promise.withResolvers<void>();
   failures = 0;
+  unwritten = 0;
 
   override async due(...asked: Parameters<NoticeRows['due']>): ReturnType<NoticeRows['due']> {
     if (asked[0] === 'push' && this.failures-- > 0) throw new StorageError('failed', 'the disk is away');
@@ -28,6 +29,7 @@ class Held extends NoticeRows {
   }
 
   override async queue(...asked: Parameters<NoticeRows['queue']>): ReturnType<NoticeRows['queue']> {
+    if (this.unwritten-- > 0) throw new StorageError('full', 'the disk is full');
     const count = await super.queue(...asked);
     this.written.resolve();
     return count;
@@ -38,7 +40,7 @@ let folder: string;
 let engine: SqliteFile;
 let store: Held;
 let push: PushService;
-let deskOf: (rows: NoticeRows) => NoticeDesk;
+let deskOf: (rows: NoticeRows, retryMs?: number) => NoticeDesk;
 let desk: NoticeDesk;
 const log = { error: () => undefined, warn: () => undefined };
 
@@ -52,7 +54,7 @@ beforeEach(async () => {
   for (const id of ['c', 'later'])
     await store.saveChannel({ id, kind: 'push', address: `${url}/${id}`, keys, confirmed: true, secretHash: id, letter: id, createdAt: TIME.now(), ...hours });
   const sender = new PushSender(await pushKeys(store), { subject: 'mailto:nobody@example.org', near: true });
-  deskOf = (rows) =>
+  deskOf = (rows, retryMs = 20) =>
     new NoticeDesk({
       store: rows,
       ephemeral: new EphemeralRows(engine),
@@ -63,7 +65,7 @@ beforeEach(async () => {
       mail: null,
       keepsHouse: () => true,
       isAwaited: async () => true,
-      retryMs: 20,
+      retryMs,
     });
   desk = deskOf(store);
 });
@@ -91,6 +93,25 @@ it('what was due while the storage could not be asked is sent when it can', asyn
   store.failures = 1;
   store.gate.resolve();
   await desk.write(TEST);
+  await expect.poll(() => push.pushed.length).toBe(1);
+});
+
+it('what could not be written down is written down, and sent, when the disk has room again', async () => {
+  store.unwritten = 2;
+  store.gate.resolve();
+  await desk.write(TEST);
+  await expect.poll(() => push.pushed.length).toBe(1);
+});
+
+it('what waits for a disk to have room again is written down by a stop at once, and sent after the next start', async () => {
+  store.unwritten = 1;
+  store.gate.resolve();
+  const stopped = deskOf(store, 1_000_000);
+  await stopped.write(TEST);
+  await expect.poll(() => store.unwritten).toBe(0);
+  await stopped.close();
+  expect(push.pushed).toEqual([]);
+  desk.start();
   await expect.poll(() => push.pushed.length).toBe(1);
 });
 

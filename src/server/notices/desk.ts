@@ -59,6 +59,8 @@ export class NoticeDesk {
   #stopping = false;
   #gathered: (Notice | Letter)[] = [];
   #writing: Promise<void> | null = null;
+  /** A stop does not wait for the next try. */
+  #hurry: () => void = () => {};
   /** What is under way by each way: a mail server that hangs keeps no push waiting. */
   readonly #sending = new Map<Channel['kind'], Promise<void>>();
   /** Woken meanwhile: the last look may have been before what was written since. */
@@ -95,20 +97,24 @@ export class NoticeDesk {
     this.#writing ??= this.#writeDown();
   }
 
-  async #writeDown(): Promise<void> {
-    const { store, time, log } = this.#ports;
+  async #writeDown(wait = GATHER_MS): Promise<void> {
+    const { store, time, log, retryMs } = this.#ports;
     await new Promise<void>((resolve) => {
-      time.after(GATHER_MS, resolve);
+      this.#hurry = resolve;
+      time.after(wait, resolve);
     });
     const batch = this.#gathered;
+    let again = GATHER_MS;
     this.#gathered = [];
     try {
       if ((await store.queue(batch, { now: time.now(), most: PRICES.notices.atOnce })) > 0) this.start();
     } catch {
       log.warn({ notices: batch.length }, 'notices could not be written down');
+      // A disk that was full may have room again: what is written down twice is there once.
+      this.#gathered = this.#stopping ? [] : [...batch, ...this.#gathered];
+      again = retryMs;
     }
-    this.#writing = null;
-    if (this.#gathered.length > 0) this.#writing = this.#writeDown();
+    this.#writing = this.#gathered.length > 0 ? this.#writeDown(again) : null;
   }
 
   #wake(kind: Channel['kind']): void {
@@ -219,7 +225,10 @@ export class NoticeDesk {
   async close(): Promise<void> {
     this.#stopping = true;
     for (const kind of WAYS) this.#alarms[kind].stop();
-    await this.#writing;
+    while (this.#writing !== null) {
+      this.#hurry();
+      await this.#writing;
+    }
     const cancel = this.#ports.time.after(LAST_ANSWERS_MS, () => this.#closing.abort());
     await Promise.allSettled(this.#sending.values());
     cancel();

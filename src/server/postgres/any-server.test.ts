@@ -268,6 +268,14 @@ describe('a room', () => {
     expect(await place.query('select count(*)::int as made from tables')).toEqual([{ made: 3 }]);
   });
 
+  it('begins a game at once where the server that was making its tables is known to be dead', async () => {
+    const room = await opened();
+    const killed = JSON.stringify({ id: 'x', at: house.time.now(), server: 'killed' });
+    await place.query(`update rooms set version = version + 1, record = jsonb_set(record::jsonb, '{beginning}', '${killed}')::text`);
+    expect((await ask(room, other, room.animator, { t: 'begin', step: 0, games: 0 })).status).toBe(200);
+    expect((await look(house, room)).games).toHaveLength(1);
+  });
+
   it('begins a game whose beginning another server did not live to end; of one that was only slow nothing is left', async () => {
     const room = await opened();
     const release = await place.hold('tables');

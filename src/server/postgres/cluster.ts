@@ -156,6 +156,10 @@ export class PostgresCluster implements Cluster {
     }
   }
 
+  lives(server: string): boolean {
+    return this.#others.has(server);
+  }
+
   holds(name: string): boolean {
     return this.#held.has(name) && performance.now() - this.#renewedAt < LEASE_MS - MARGIN_MS;
   }

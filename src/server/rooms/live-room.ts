@@ -11,7 +11,7 @@ export interface RoomPorts {
   readonly secrets: Secrets;
   readonly log: Log;
   /** Other servers; null: there are none. */
-  readonly cluster: Pick<Cluster, 'server' | 'tell'> | null;
+  readonly cluster: Pick<Cluster, 'server' | 'tell' | 'lives'> | null;
   /** Something in the room, or who looks at it, is another now. */
   readonly moved: (room: LiveRoom) => void;
 }

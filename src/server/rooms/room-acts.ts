@@ -3,7 +3,7 @@ import { CHOICES_MOST, MARKS, ROOM_PEOPLE_MOST, type RoomGame, type RoomQuestion
 import { areAlike, hasWord, isRefusal, readName, readTalk, refuse, type Result } from '#table';
 import { entered, held, openPoll, opened, type Walk } from './moments.ts';
 import { RESERVED, RUDE } from './words-kept-out.ts';
-import type { ClaimRecord, PersonRecord, PollRecord, RoomRecord } from './room-rows.ts';
+import type { Beginning, ClaimRecord, PersonRecord, PollRecord, RoomRecord } from './room-rows.ts';
 
 /* What may be done to a room, as functions from one record to the next. Nothing is written here. */
 
@@ -158,15 +158,10 @@ export const join = (record: RoomRecord, { name, other, tokenHash, paper }: Join
 
 const mayBegin = ({ games }: RoomRecord): boolean => games.length < GAMES_MOST;
 
-/** A server that has not made the tables of a game by then is taken for dead. */
-const BEGINNING_MS = 60_000;
-
-export const isBeginning = ({ beginning }: RoomRecord, now: number): boolean => !!beginning && now < beginning.at + BEGINNING_MS;
-
 /** One server makes the tables of a game. It says so in the room before it makes any: of two that are asked at once, the other is too late. */
-export const begin = (record: RoomRecord, games: number, id: string, now: number): Changed => {
-  if (games !== record.games.length || isBeginning(record, now)) return refuse('stale');
-  return mayBegin(record) ? { record: { ...record, beginning: { id, at: now } } } : refuse('tooManyGames');
+export const begin = (record: RoomRecord, games: number, beginning: Beginning, isUnderWay: boolean): Changed => {
+  if (games !== record.games.length || isUnderWay) return refuse('stale');
+  return mayBegin(record) ? { record: { ...record, beginning } } : refuse('tooManyGames');
 };
 
 /** The tables could not be made. */

@@ -24,6 +24,13 @@ export interface ClaimRecord extends Omit<RoomClaim, 'name'> {
   readonly at: number;
 }
 
+/** A server is making the tables of the next game, since then. `server`: absent in what an older one has written. */
+export interface Beginning {
+  readonly id: string;
+  readonly at: number;
+  readonly server?: string;
+}
+
 export interface RoomRecord
   extends Omit<RoomView, 'room' | 'you' | 'people' | 'polls' | 'claims' | 'locked' | 'names' | 'talk' | 'endsAt' | 'held' | 'slide' | 'walled'> {
   readonly id: string;
@@ -43,8 +50,7 @@ export interface RoomRecord
   readonly out?: readonly string[];
   /** Absent: none yet. */
   readonly claims?: readonly ClaimRecord[];
-  /** A server is making the tables of the next game, since then. */
-  readonly beginning?: { readonly id: string; readonly at: number } | null;
+  readonly beginning?: Beginning | null;
 }
 
 interface OldRoom {

@@ -118,6 +118,18 @@ describe('a room', () => {
     expect((await look(room)).games).toHaveLength(1);
   });
 
+  it('begins a game anew where the server that was making its tables was killed', async () => {
+    const room = await openRoom();
+    await joinAll(room, ['Ana', 'Bob']);
+    await house.stop();
+    const db = new DatabaseSync(house.file);
+    db.prepare(`update rooms set record = json_set(record, '$.beginning', json(?))`).run(JSON.stringify({ id: 'x', at: house.time.now(), server: 'killed' }));
+    db.close();
+    await house.start();
+    await lead(room, { t: 'begin', step: 1, games: 0 });
+    expect((await look(room)).games).toHaveLength(1);
+  });
+
   it('lets whoever comes late into the running game where its rules do, else into the next one', async () => {
     const room = await openRoom();
     await joinAll(room, ['Ana', 'Bob']);

@@ -1,7 +1,6 @@
 import type { AnyGame, Seat } from '#kernel/game.ts';
 import type { CreatedRoom, CreateRoom, RoomGame, RoomRequest } from '#protocol';
 import {
-  describeError,
   isRefusal,
   newCode,
   newFraction,
@@ -16,7 +15,6 @@ import {
   prepareTalking,
   prepareWall,
   readCode,
-  refusalOf,
   refuse,
   type Result,
   type TableLimits,
@@ -26,8 +24,9 @@ import type { News } from '../cluster.ts';
 import type { Visit } from '../route.ts';
 import type { Tables } from '../tables.ts';
 import type { Charge } from '../ledger.ts';
-import { LiveRoom, type RoomPorts } from './live-room.ts';
+import type { LiveRoom, RoomPorts } from './live-room.ts';
 import { answeredByAll, dueAt, opened, openPoll, played, type Walk } from './moments.ts';
+import { OpenRooms } from './open-rooms.ts';
 import {
   answer,
   begin,
@@ -37,7 +36,6 @@ import {
   claimsIn,
   confirmed,
   erased,
-  isBeginning,
   isToken,
   join,
   type Joining,
@@ -64,7 +62,8 @@ import {
 } from './room-games.ts';
 import type { ClaimRecord, RoomRecord } from './room-rows.ts';
 
-const PUT_AWAY_MS = 10 * 60_000;
+/** A server that has not made the tables of a game by then is taken for dead. */
+const BEGINNING_MS = 60_000;
 /** A phone that is gone for less is only locked, or changes networks. */
 const LOST_MS = 20_000;
 const PINS = 90;
@@ -96,10 +95,25 @@ type Animating = Exclude<RoomRequest, Ask<'join' | 'claim' | 'leave' | 'answer'>
 /** All rooms of the server, and what is asked of them. */
 export class Rooms {
   readonly #ports: RoomsPorts;
-  readonly #rooms = new Map<string, Promise<Result<LiveRoom>>>();
+  readonly #rooms: OpenRooms;
+  /** This server's own name, to whoever reads what it has written. */
+  readonly #server: string;
+  /** Games whose tables this server is making. */
+  readonly #making = new Set<string>();
 
   constructor(ports: RoomsPorts) {
     this.#ports = ports;
+    this.#rooms = new OpenRooms({ ...ports, moved: (room) => this.#moved(room) });
+    this.#server = ports.cluster?.server ?? newTableId(ports.secrets);
+  }
+
+  /** Whoever died over it, or could not write down that nothing came of it, keeps nobody from beginning anew. */
+  #isBeginning({ beginning }: RoomRecord): boolean {
+    if (!beginning) return false;
+    const { cluster, time } = this.#ports;
+    if (beginning.server === this.#server) return this.#making.has(beginning.id);
+    if (beginning.server !== undefined && cluster?.lives(beginning.server) !== true) return false;
+    return time.now() < beginning.at + BEGINNING_MS;
   }
 
   async create({ people, lang, minutes, title, steps }: CreateRoom): Promise<Result<CreatedRoom>> {
@@ -129,26 +143,8 @@ export class Rooms {
     }
   }
 
-  async open(id: string): Promise<Result<LiveRoom>> {
-    const opening = this.#rooms.get(id) ?? this.#read(id);
-    this.#rooms.set(id, opening);
-    const room = await opening;
-    if (isRefusal(room)) this.#rooms.delete(id);
-    // What somebody did at another server a moment ago may not have been told yet; where it cannot be read, it will be.
-    else if (this.#ports.cluster !== null) await room.readAgain().catch(() => undefined);
-    return room;
-  }
-
-  async #read(id: string): Promise<Result<LiveRoom>> {
-    try {
-      const found = await this.#ports.store.find(id);
-      if (found === null) return refuse('noSuchRoom');
-      this.#ports.cluster?.tell({ kind: 'roomOpened', room: id });
-      return new LiveRoom(found.record, found.version, { ...this.#ports, moved: (room) => this.#moved(room) });
-    } catch (error) {
-      this.#ports.log.error({ room: id, error: describeError(error) }, 'a room could not be read');
-      return refusalOf(error);
-    }
+  open(id: string): Promise<Result<LiveRoom>> {
+    return this.#rooms.open(id);
   }
 
   idOfCode(typed: string): Promise<string | null> {
@@ -166,11 +162,7 @@ export class Rooms {
   /** Only rooms in memory are shown to somebody here. */
   async hear(news: News): Promise<void> {
     if (!('room' in news || news.kind === 'gap' || news.kind === 'left')) return;
-    for (const [id, opening] of this.#rooms) {
-      if ('room' in news && news.room !== id) continue;
-      const room = await opening;
-      if (!isRefusal(room)) await this.#hearIn(room, news);
-    }
+    for await (const room of this.#rooms.inMemory('room' in news ? news.room : undefined)) await this.#hearIn(room, news);
   }
 
   async #hearIn(room: LiveRoom, news: RoomNews): Promise<void> {
@@ -196,25 +188,21 @@ export class Rooms {
   async forget(expiry: Expiry): Promise<number> {
     let gone = 0;
     for (const { id, tables } of await this.#ports.store.expired(expiry)) {
-      const room = await this.#rooms.get(id);
-      if (room !== undefined && !isRefusal(room) && !room.idle) continue;
-      this.#rooms.delete(id);
+      let isUsed = false;
+      for await (const room of this.#rooms.inMemory(id)) isUsed = !room.idle;
+      if (isUsed) continue;
+      this.#rooms.forget(id);
       await this.#ports.tables.remove(tables);
       await this.#ports.store.remove(id);
       // Somebody who came meanwhile read it back: it must not outlive its row.
-      this.#rooms.delete(id);
+      this.#rooms.forget(id);
       gone += 1;
     }
     return gone;
   }
 
-  /** Rooms that nobody looks at are read back when somebody comes. */
-  async sweep(): Promise<void> {
-    const since = this.#ports.time.now() - PUT_AWAY_MS;
-    for (const [id, opening] of this.#rooms) {
-      const room = await opening;
-      if (isRefusal(room) || (room.idle && room.lastUsed < since)) this.#rooms.delete(id);
-    }
+  sweep(): Promise<void> {
+    return this.#rooms.sweep();
   }
 
   get #walk(): Walk {
@@ -376,7 +364,7 @@ export class Rooms {
     const joined = await room.change(prepare);
     if (isRefusal(joined)) return joined;
     // Where a game is being begun, whoever begins it seats them.
-    if (joined.person !== undefined && !isBeginning(joined.record, this.#ports.time.now())) await seatPerson(tables, room, joined.person);
+    if (joined.person !== undefined && !this.#isBeginning(joined.record)) await seatPerson(tables, room, joined.person);
     return { person: joined.person ?? 0 };
   }
 
@@ -434,12 +422,15 @@ export class Rooms {
     const id = newTableId(secrets);
     const second = room.walled ? this.#ports.second : 0;
     room.second = second;
-    const fenced = await room.change((record) => begin(record, games, id, time.now()));
-    if (isRefusal(fenced)) return fenced;
+    this.#making.add(id);
     try {
+      const beginning = { id, at: time.now(), server: this.#server };
+      const fenced = await room.change((record) => begin(record, games, beginning, this.#isBeginning(record)));
+      if (isRefusal(fenced)) return fenced;
       const game = await beginGame(tables, fenced.record, step, { now: time.now(), second, charge });
       return isRefusal(game) ? game : done(await this.#beginOnce(room, { before: fenced.record, id, game }));
     } finally {
+      this.#making.delete(id);
       await room.change((record) => notBegun(record, id));
     }
   }

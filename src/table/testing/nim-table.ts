@@ -1,3 +1,4 @@
+import type { AnyGame } from '#kernel/game.ts';
 import { nim } from '#testkit/nim/index.ts';
 import type { CreatedTable, CreateTable } from '#protocol';
 import { createTable } from '../create-table.ts';
@@ -25,15 +26,17 @@ const PLAN: CreateTable = {
 /** A table of Nim without a server, opened again as often as one likes, and others that it makes. */
 export class NimTable {
   readonly house: House;
+  readonly #game: AnyGame;
   #created: CreatedTable | null = null;
   #table: LiveTable | null = null;
 
-  constructor(choose?: Bots['choose']) {
+  constructor(choose?: Bots['choose'], game: AnyGame = nim) {
+    this.#game = game;
     this.house = new House(choose);
   }
 
   async build(plan: Partial<CreateTable> = {}): Promise<this> {
-    this.#created = granted(await createTable({ ...PLAN, ...plan }, nim, this.house.ports));
+    this.#created = granted(await createTable({ ...PLAN, ...plan }, this.#game, this.house.ports));
     await this.reopen();
     return this;
   }
@@ -49,7 +52,7 @@ export class NimTable {
   }
 
   async open(id: string): Promise<LiveTable> {
-    return granted(await openTable(id, async () => nim, this.house.ports));
+    return granted(await openTable(id, async () => this.#game, this.house.ports));
   }
 
   /** As after a restart: what was in memory is gone. */

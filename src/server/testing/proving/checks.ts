@@ -1,4 +1,4 @@
-import type { Journal } from '#table';
+import type { Entry, Journal } from '#table';
 import type { Player } from './people/player.ts';
 import type { Writer } from '#table/journal.ts';
 import type { Truth } from './truth.ts';
@@ -44,6 +44,12 @@ interface Said {
 }
 const saidIn = (input: unknown): Said => (typeof input === 'object' && input !== null ? input : {});
 
+/** Where the game has nothing to say of it, only the table tells who came and who went. */
+const WENT: ReadonlySet<string> = new Set(['table.botPlays', 'table.erased']);
+const CAME: ReadonlySet<string> = new Set(['table.returned', 'table.tookOver', 'table.satDown']);
+const toldOf = ({ log }: Entry, keys: ReadonlySet<string>): readonly unknown[] =>
+  log.flatMap(({ text: { key, args } }) => (keys.has(key) ? [saidIn(args?.who).seat] : []));
+
 /** Whoever has moved since has said yes before the table takes their move back. */
 export const checkConsent = ({ record, entries, bots }: Truth): readonly string[] => {
   const wrong: string[] = [];
@@ -52,11 +58,13 @@ export const checkConsent = ({ record, entries, bots }: Truth): readonly string[
   const away = new Set<unknown>();
   let asker: Writer | null = null;
   let agreed = new Set<string>();
-  for (const { kind, input, writer } of entries) {
+  for (const entry of entries) {
+    const { kind, input, writer } = entry;
     const { event, seat, takeback } = saidIn(input);
-    if (event === 'left') away.add(seat);
-    if (event === 'joined') away.delete(seat);
+    // Whoever goes has made this input, if it is one; whoever comes makes the next.
     if (kind === 'input') standing.push(typeof writer === 'number' && !bots.has(writer) && !away.has(writer) ? `seat ${writer}` : null);
+    for (const gone of [...(event === 'left' ? [seat] : []), ...toldOf(entry, WENT)]) away.add(gone);
+    for (const back of [...(event === 'joined' ? [seat] : []), ...toldOf(entry, CAME)]) away.delete(back);
     if (takeback === 'asked') [asker, agreed] = [writer, new Set([`seat ${writer}`])];
     if (takeback === 'closed') asker = null;
     if (takeback === 'agreed') agreed.add(`seat ${writer}`);

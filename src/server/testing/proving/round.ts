@@ -234,7 +234,7 @@ class Round implements Concerned {
         push: this.#push,
         pushUrl,
         isOpen: () => this.#servers.urls.length > 0,
-        mishaps: () => Object.values(this.#servers.mishaps).reduce((sum, times) => sum + times, 0),
+        troubles: () => this.#servers.troubles,
       });
       for (const sentence of [...this.#servers.wrong, ...this.#players.flatMap(({ wrongs }) => wrongs)]) book.wrong.add(sentence);
       const unmet = this.unstored() - this.#servers.met;

@@ -28,6 +28,8 @@ export interface Concerned {
 export class Servers {
   readonly wrong: string[] = [];
   readonly mishaps: Partial<Record<Mishap, number>> = {};
+  /** How often one began or came to its end. */
+  troubles = 0;
   readonly #ground: Ground;
   readonly #chance: Draws;
   readonly #options: Partial<ServerOptions>;
@@ -86,6 +88,12 @@ export class Servers {
 
   async befall(mishap: Mishap, concerned: Concerned): Promise<void> {
     this.mishaps[mishap] = (this.mishaps[mishap] ?? 0) + 1;
+    this.troubles++;
+    // What befell the house to the end may have cost a server twice.
+    await this.#befall(mishap, concerned).finally(() => this.troubles++);
+  }
+
+  async #befall(mishap: Mishap, concerned: Concerned): Promise<void> {
     const chance = this.#chance;
     const index = chance.int(this.#ground.servers);
     switch (mishap) {

@@ -25,12 +25,12 @@ const tell = async (visitor: Visitor, channel: HeldChannel, arrived: (table: str
     const token = at(seats, 0).token;
     await visitor.must('PUT', `/api/tables/${table}/notices`, token, { channels: [channel], events: ['yourTurn'] });
     const chair = await visitor.sit({ table, owner }, null);
-    const [mishaps, since] = [visitor.ways.mishaps(), performance.now()];
+    const [troubles, since] = [visitor.ways.troubles(), performance.now()];
     await chair.ask({ t: 'start' });
     await chair.when('the beginning', ({ info }) => info.status === 'playing');
     await visitor.until(
       `a notice by ${visitor.who} of ${table}`,
-      () => arrived(table) || (visitor.ways.mishaps() > mishaps && performance.now() - since > lostMs(visitor)),
+      () => arrived(table) || (visitor.ways.troubles() > troubles && performance.now() - since > lostMs(visitor)),
     );
     if (arrived(table)) return;
   }
@@ -62,10 +62,10 @@ const confirmed = async (visitor: Visitor): Promise<{ readonly channel: HeldChan
     const letters = (): readonly string[] => visitor.ways.mail.letters.filter(({ to }) => to === address).map(({ raw }) => plainOf(raw));
     const link = (): string => /(\/told\/confirm\/[\w-]+)/.exec(letters().join())?.[1] ?? '';
     const channel = await opened(visitor, { kind: 'mail', address, ...DAY });
-    const [mishaps, since] = [visitor.ways.mishaps(), performance.now()];
+    const [troubles, since] = [visitor.ways.troubles(), performance.now()];
     await visitor.until(
       'a letter to confirm an address',
-      () => link() !== '' || (visitor.ways.mishaps() > mishaps && performance.now() - since > lostMs(visitor)),
+      () => link() !== '' || (visitor.ways.troubles() > troubles && performance.now() - since > lostMs(visitor)),
     );
     if (link() === '') continue;
     await visitor.ask('POST', link());

@@ -22,8 +22,8 @@ export interface Ways {
   readonly pushUrl: string;
   /** Is any server up? */
   readonly isOpen: () => boolean;
-  /** How often something has befallen the house that may lose a notice. */
-  readonly mishaps: () => number;
+  /** Another number whenever something that may lose a notice begins to befall the house, and when it is over. */
+  readonly troubles: () => number;
 }
 
 export interface Answer<T> {
