@@ -252,6 +252,7 @@ const serve = async (options: ServerOptions, storage: Storage, games: GameFinder
     stopping = true;
     clearInterval(sweeper);
     await host.stop();
+    await rooms.stop();
     await tables.stop();
     await cluster?.stop();
     await botPool.stop();

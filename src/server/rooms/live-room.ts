@@ -51,6 +51,8 @@ export class LiveRoom {
   lastUsed: number;
   /** When the room goes on by itself. */
   readonly timer: Alarm;
+  /** Until a wall that is gone is taken for shut. */
+  readonly wallGone: Alarm;
   /** How long a second of telling lasts, as its tables were last told; null: they were not yet. */
   second: number | null = null;
   #isTelling = false;
@@ -62,6 +64,7 @@ export class LiveRoom {
     this.#ports = ports;
     this.lastUsed = ports.time.now();
     this.timer = new Alarm(ports.time);
+    this.wallGone = new Alarm(ports.time);
     this.#noteLost();
   }
 
@@ -228,6 +231,11 @@ export class LiveRoom {
   asked(ms: number): readonly number[] {
     const lost = new Set(this.lostFor(ms));
     return [...this.#stored.people.entries()].filter(([person, { gone, paper }]) => !gone && !paper && !lost.has(person)).map(([person]) => person);
+  }
+
+  stop(): void {
+    this.timer.stop();
+    this.wallGone.stop();
   }
 
   /** People of the room without a line for so long. */

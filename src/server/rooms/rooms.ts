@@ -205,6 +205,11 @@ export class Rooms {
     return this.#rooms.sweep();
   }
 
+  /** Nothing goes on by itself any more. */
+  async stop(): Promise<void> {
+    for await (const room of this.#rooms.inMemory()) room.stop();
+  }
+
   get #walk(): Walk {
     return { now: this.#ports.time.now(), second: this.#ports.second };
   }
@@ -223,11 +228,12 @@ export class Rooms {
       );
       inBackground(told, log, 'the tables of a room could not be told of its wall');
     };
-    if (room.walled) return tell(second);
-    if (room.second === null || room.second === 0) return;
-    time.after(WALL_GONE_MS, () => {
-      if (!room.walled) tell(0);
-    });
+    if (room.walled) {
+      room.wallGone.clear();
+      return tell(second);
+    }
+    if (room.second !== null && room.second > 0 && !room.wallGone.isSet) room.wallGone.set(time.now() + WALL_GONE_MS, () => tell(0));
+    return undefined;
   }
 
   /** A moment is over: an open question is closed first, and its answers have their time; then comes what the programme says next. */
