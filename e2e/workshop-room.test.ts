@@ -133,6 +133,9 @@ it('leads twelve people through debt and free money, with the same phones from t
   await ask(desk, room, tokenOf(encodeURIComponent('Hugo')), { t: 'leave' });
   const first = at(at((await look(desk, room)).games, 0).tables, 0);
   expect(first.people).toHaveLength(12);
+  // An arrival is no step to take back: a slip of the mouse hurts nobody. Nor does a name that would stand on the wall.
+  await expect.poll(() => desk.getByRole('button', { name: /^Annuler/ }).isDisabled()).toBe(true);
+  for (const name of ['La Banque', 'Gros Connard']) await expect(ask(desk, room, tokenOf('rude'), { t: 'join', name })).rejects.toThrow(/confusion|mot/);
   await pair.context().close();
   const found = await house.visitor({ viewport: HAND });
   await enter(found, code, 'Tom & Éva');

@@ -22,6 +22,7 @@ import { isCounted } from '../debrief/predictions.ts';
 import { DebriefFrame, Missing, Told, whenWords } from '../debrief/told.tsx';
 import { useFigures } from '../debrief/source.ts';
 import { headed, laidOver, namesIn, overlaid, playersIn } from './room-overlay.ts';
+import { tableWord } from './table-word.ts';
 import { headsOf } from './room-state.ts';
 import { Choices, Numbers } from './wall-question.tsx';
 import './room.css';
@@ -103,7 +104,7 @@ const ownName = (games: readonly RoomGame[], people: RoomView['people']): string
 const Overlay = ({ view }: { readonly view: RoomView }) => {
   const games = overlaid(view.games);
   const sourced = useFigures(games.flatMap(({ tables }) => tables.map(({ table }) => table)));
-  const [first, ...others] = useMemo(() => (sourced === null ? [] : laidOver(games, sourced, view.people)), [sourced]);
+  const [first, ...others] = useMemo(() => (sourced === null ? [] : laidOver(games, sourced, view.people, tableWord)), [sourced]);
   const [another, setAnother] = useState<RoomFile | null>(null);
   // Of the other class the games of the same kind, as many as there are colours left.
   const laid = useMemo(() => {

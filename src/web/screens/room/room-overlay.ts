@@ -1,5 +1,4 @@
 import type { RoomGame, RoomPerson, RoomTable, RoomView } from '#protocol';
-import { tw } from '../../i18n/workshop.ts';
 import { MOST_GAMES } from '../debrief/debriefing.ts';
 import type { GameFigures } from '../debrief/game-file.ts';
 import { pooled } from '../debrief/series.ts';
@@ -28,7 +27,7 @@ export const playersIn = ({ people, games }: Pick<RoomView, 'people' | 'games'>)
 };
 
 /** Every table as a game of its own, as long as there are colours for them; else the tables of each game as one crowd. */
-export const laidOver = (games: readonly RoomGame[], sourced: readonly Sourced[], everybody: readonly RoomPerson[]): readonly GameFigures[] => {
+export const laidOver = (games: readonly RoomGame[], sourced: readonly Sourced[], everybody: readonly RoomPerson[], tableWord: (number: number) => string): readonly GameFigures[] => {
   const names = namesIn(everybody);
   const found = sourced.flatMap((one) => (one.ok ? [one.figures] : []));
   const figuresOf = ({ table, people }: RoomTable): GameFigures | undefined => {
@@ -43,7 +42,7 @@ export const laidOver = (games: readonly RoomGame[], sourced: readonly Sourced[]
     if (first !== undefined && tables > MOST_GAMES) return [headed({ ...first, ...pooled(own) }, game.title)];
     const number = (figures: GameFigures): number => 1 + game.tables.findIndex(({ table }) => table === figures.table);
     const headOf = (figures: GameFigures): string =>
-      game.tables.length === 1 ? game.title : games.length === 1 ? tw('wall.table', { number: number(figures) }) : `${game.title} ${number(figures)}`;
+      game.tables.length === 1 ? game.title : games.length === 1 ? tableWord(number(figures)) : `${game.title} ${number(figures)}`;
     return own.map((figures) => headed(figures, headOf(figures)));
   });
 };

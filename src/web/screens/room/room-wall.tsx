@@ -16,6 +16,7 @@ import { whenWords } from '../debrief/told.tsx';
 import { ProjectorPage } from '../projector/projector-page.tsx';
 import { Guests, Here, LargeWay, Wall } from '../projector/wall.tsx';
 import { laidOver, overlaid } from './room-overlay.ts';
+import { tableWord } from './table-word.ts';
 import { gameNow, headsOf, nextGame, present, shownOn } from './room-state.ts';
 import { type InRoom, OpenRoom } from './use-room.tsx';
 import { WallQuestion } from './wall-question.tsx';
@@ -38,7 +39,7 @@ const Bets = ({ room, games, kind }: { readonly room: InRoom; readonly games: re
     () =>
       parts === null || sourced === null
         ? []
-        : withPredictions(laidOver(games, sourced, view.people), view, parts.page, voiceOf(parts.game, lang.value), whenWords),
+        : withPredictions(laidOver(games, sourced, view.people, tableWord), view, parts.page, voiceOf(parts.game, lang.value), whenWords),
     [parts?.game, parts?.page, sourced, view, lang.value],
   );
   const settled = told.flatMap(({ predictions = [] }) => predictions).filter(({ happened }) => happened !== null);

@@ -10,6 +10,7 @@ import { debriefingOf } from '../debrief/debriefing.ts';
 import { useFigures, useGameParts } from '../debrief/source.ts';
 import { Wall } from '../projector/wall.tsx';
 import { laidOver, overlaid } from './room-overlay.ts';
+import { tableWord } from './table-word.ts';
 import type { InRoom } from './use-room.tsx';
 import { type Slide, slidesOf } from './wall-slides.ts';
 
@@ -50,7 +51,7 @@ export const WallDebrief = ({ room, slide: number }: { readonly room: InRoom; re
     () =>
       parts === null || voice === null || sourced === null
         ? []
-        : slidesOf(debriefingOf(laidOver(games, sourced, view.people), parts.game, parts.page, voice, { followed: '' })),
+        : slidesOf(debriefingOf(laidOver(games, sourced, view.people, tableWord), parts.game, parts.page, voice, { followed: '' })),
     [parts?.game, parts?.page, sourced, lang.value],
   );
   const slide = slides[Math.min(number, slides.length) - 1];
