@@ -1,13 +1,17 @@
-import { availableParallelism } from 'node:os';
+import { availableParallelism, totalmem } from 'node:os';
 import { join } from 'node:path';
 import { defineConfig } from 'vitest/config';
+import { LongestFirst } from './scripts/test-order.ts';
 
 // Servers, their threads and the command are started some thousand times from their sources: Node compiles each file once for all of them.
 process.env.NODE_COMPILE_CACHE ??= join(import.meta.dirname, '.cache/compiled');
 
-// As many workers as there are cores, where vitest would leave one idle; browsers bring processes of their own and come last.
-const together = { maxWorkers: availableParallelism(), sequence: { groupOrder: 0 } };
-const browsers = { maxWorkers: availableParallelism(), sequence: { groupOrder: 2 } };
+// As many workers as there are cores, where vitest would leave one idle. Whoever waits for servers and browsers leaves room for as many others, where there is a
+// gigabyte for each: these come together, so that none of them ends alone.
+const together = { maxWorkers: availableParallelism(), isolate: false, sequence: { groupOrder: 0 } };
+const GIB = 2 ** 30;
+const pairs = Math.max(availableParallelism(), Math.min(2 * availableParallelism(), Math.floor(totalmem() / GIB)));
+const waiting = { maxWorkers: pairs, isolate: false, restoreMocks: true, sequence: { groupOrder: 1 } };
 
 // Long series, of bots, of the lab and of positions: what is slow because it is many. `npm run check` leaves them to `npm test`. Everything that
 // a box must hold or keep (contract, recordings, questions, sums on buttons, random games) is looked at by both.
@@ -39,9 +43,10 @@ const computing = { testTimeout: 120_000, hookTimeout: 120_000 };
 // Real sockets, clocks and browsers have more time, too.
 const patience = { poll: { timeout: 60_000, interval: 50 } };
 // Tests of servers wait more than they compute: for a disk, a lease, a process that starts.
-const served = { testTimeout: 180_000, hookTimeout: 120_000, expect: patience, maxWorkers: 2 * availableParallelism(), sequence: { groupOrder: 1 } };
+const served = { testTimeout: 180_000, hookTimeout: 120_000, expect: patience, ...waiting };
 export default defineConfig({
   test: {
+    sequence: { sequencer: LongestFirst },
     projects: [
       {
         test: {
@@ -49,13 +54,12 @@ export default defineConfig({
           include: ['src/**/*.test.ts', 'games/**/*.test.ts', 'scripts/**/*.test.ts'],
           exclude: [...PAGE, ...SERVED, ...SERIES],
           ...computing,
-          isolate: false,
           ...drawing,
           ...together,
         },
       },
-      { test: { name: 'page', include: PAGE, exclude: SERIES, ...computing, ...drawing, ...together } },
-      { test: { name: 'series', include: SERIES, exclude: SERVED, ...computing, isolate: false, ...drawing, ...together } },
+      { test: { name: 'page', include: PAGE, exclude: SERIES, ...computing, ...drawing, ...together, isolate: true } },
+      { test: { name: 'series', include: SERIES, exclude: SERVED, ...computing, ...drawing, ...together } },
       {
         test: {
           name: 'server',
@@ -65,7 +69,17 @@ export default defineConfig({
         },
       },
       { test: { name: 'postgres', include: POSTGRES, globalSetup: 'src/server/testing/postgres-setup.ts', ...served } },
-      { test: { name: 'browser', include: ['e2e/**/*.test.ts'], testTimeout: 600_000, hookTimeout: 180_000, expect: patience, ...browsers } },
+      {
+        test: {
+          name: 'browser',
+          include: ['e2e/**/*.test.ts'],
+          globalSetup: 'e2e/support/browsers-setup.ts',
+          testTimeout: 600_000,
+          hookTimeout: 180_000,
+          expect: patience,
+          ...waiting,
+        },
+      },
     ],
   },
 });

@@ -1,7 +1,7 @@
 // Draws the icons of the installed page from the drawing of its tab: node e2e/app-icons.ts
 import { mkdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { launchChromium } from './support/chromium.ts';
+import { sharedChromium } from './support/chromium.ts';
 
 const PUBLIC = join(import.meta.dirname, '../src/web/public');
 const FOLDER = join(PUBLIC, 'icons');
@@ -19,7 +19,7 @@ const ICONS = [
   { name: 'badge-96', size: 96, ground: 'transparent', part: 1, svg: drawing.replace(/<circle[^>]*fill="#211A13"\/>/, '').replaceAll('#DDB75A', '#fff') },
 ];
 
-const browser = await launchChromium();
+const browser = await sharedChromium();
 const page = await browser.newPage();
 for (const { name, size, ground, part, svg } of ICONS) {
   await page.setViewportSize({ width: size, height: size });

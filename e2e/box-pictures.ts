@@ -1,6 +1,7 @@
 // Draws what a messenger shows of a link, one picture for each box or for the one named, from the real page: npm run pictures [-- <id>]
 import { join } from 'node:path';
 import { BOXES } from '#catalogue';
+import { closeChromium } from './support/chromium.ts';
 import { openHouse } from './support/house.ts';
 
 const [only] = process.argv.slice(2);
@@ -35,3 +36,4 @@ for (const { id, title, box } of BOXES) {
   console.log(id);
 }
 await house.close();
+await closeChromium();

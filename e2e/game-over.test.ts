@@ -1,4 +1,5 @@
 import type { Page } from 'playwright-core';
+import type { CreateTable } from '#protocol';
 import { expect, it } from 'vitest';
 import { seriousViolations } from './support/axe.ts';
 import { PHONE, WIDE } from './support/house.ts';
@@ -17,9 +18,9 @@ interface Sitting {
 }
 
 /** Three people with a device each, and a bot. */
-const begin = async (): Promise<Sitting> => {
+const begin = async (plan: Partial<CreateTable>): Promise<Sitting> => {
   const [camille, bruno, ines] = [await house.visitor({ viewport: WIDE }), await house.visitor({ viewport: PHONE }), await house.visitor({ viewport: WIDE })];
-  const created = await openTable(camille, { options: { turnLimit: 20 }, seats: [...here(...NAMES), ...bots(1, 'weak')], takebacks: 'free' });
+  const created = await openTable(camille, { ...plan, seats: [...here(...NAMES), ...bots(1, 'weak')], takebacks: 'free' });
   const pages = [camille, bruno, ines] as const;
   for (const [seat, page] of pages.entries()) await sitDown(page, created, seat);
   return { table: created.table, pages };
@@ -41,7 +42,7 @@ const promptOf = async (page: Page): Promise<string> => (await page.locator('.ba
 const lineSays = (page: Page, words: string): Promise<void> => page.locator('.log .line', { hasText: words }).last().waitFor();
 
 it('a move is taken back when all agree and stays when one does not; across a die everybody is asked', async () => {
-  const { pages } = await begin();
+  const { pages } = await begin({ options: { turnLimit: 20 } });
   // The starter is drawn.
   const asker = await nextAsked(pages);
   const [first, second] = pages.filter((page) => page !== asker);
@@ -82,7 +83,7 @@ it('a move is taken back when all agree and stays when one does not; across a di
 });
 
 it('the same people play again without the one who is absent, who finds his seat later; the series keeps its score', async () => {
-  const { table, pages } = await begin();
+  const { table, pages } = await begin({ game: 'mull-money', options: { missionLimit: 1 } });
   const [camille, bruno, ines] = pages;
   await Promise.all(pages.map((page) => playToTheEnd(page)));
   await bruno.goto('/');

@@ -2,6 +2,7 @@
 import { join } from 'node:path';
 import type { Page } from 'playwright-core';
 import { asked, openGazette, sealOrders, sendAll } from './support/ecodip.ts';
+import { closeChromium } from './support/chromium.ts';
 import { openHouse } from './support/house.ts';
 import { playOn, takeTurn } from './support/player.ts';
 import { shootWorkshop } from './support/workshop-shots.ts';
@@ -110,3 +111,4 @@ const phone = await house.visitor({ viewport: PHONE });
 await phone.goto('/');
 await shoot(phone, 'home-phone-light');
 await house.close();
+await closeChromium();

@@ -16,7 +16,8 @@ if (process.env.npm_lifecycle_event !== undefined) {
 
 /** Runs our Node with these arguments; its exit code, or null where a signal ended it. */
 export const runNode = async (args) => {
-  child = spawn(nodePath(), args, { stdio: 'inherit' });
+  // It ends with us also where we are killed and can tell it nothing.
+  child = spawn(nodePath(), args, { stdio: 'inherit', env: { ...process.env, COMPTOIR_STARTER: String(process.pid) } });
   const [status] = await once(child, 'exit');
   return status;
 };

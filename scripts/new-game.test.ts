@@ -22,7 +22,7 @@ const NEEDED = [
   'vite.config.ts',
   'vitest.config.ts',
 ];
-// Types that were built before need not be built again.
+// Types that were built before need not be built again: as long as nothing is younger than they are.
 const KEPT = ['bench', '.cache/types'];
 
 /** A checkout of its own, in which a sixth game may stand. */
@@ -31,8 +31,9 @@ const sound = join(house, 'sound');
 const run = (...args: readonly string[]) => spawnSync(process.execPath, args, { cwd: house, encoding: 'utf8' });
 
 beforeAll(() => {
-  for (const name of NEEDED) cpSync(join(ROOT, name), join(house, name), { recursive: true });
-  for (const name of KEPT) if (existsSync(join(ROOT, name))) cpSync(join(ROOT, name), join(house, name), { recursive: true });
+  const copy = (name: string): void => cpSync(join(ROOT, name), join(house, name), { recursive: true, preserveTimestamps: true });
+  NEEDED.forEach(copy);
+  KEPT.filter((name) => existsSync(join(ROOT, name))).forEach(copy);
   // A junction: Windows lets only administrators make other links.
   symlinkSync(join(ROOT, 'node_modules'), join(house, 'node_modules'), 'junction');
 });

@@ -15,7 +15,7 @@ export const seriousViolations = async (page: Page, part?: string): Promise<read
   // The page's Content-Security-Policy forbids injected scripts, as it should; evaluate runs beside it.
   if (!(await page.evaluate<boolean>(`'axe' in window`))) await page.evaluate(source);
   const violations = await page.evaluate<readonly Violation[]>(
-    `axe.run(${part === undefined ? 'document' : JSON.stringify(part)}, { runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'] }).then((result) => result.violations.map(({ id, impact, nodes }) => ({ id, impact, nodes: nodes.map(({ target }) => ({ target })) })))`,
+    `axe.run(${part === undefined ? 'document' : JSON.stringify(part)}, { runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'], resultTypes: ['violations'] }).then((result) => result.violations.map(({ id, impact, nodes }) => ({ id, impact, nodes: nodes.map(({ target }) => ({ target })) })))`,
   );
   return violations
     .filter(({ impact }) => impact === 'serious' || impact === 'critical')

@@ -18,18 +18,23 @@ const FOR_ONE_PAGE = new Set(['--single-process', '--no-zygote']);
 /** Where the packaged browser is unpacked: in the checkout, since a system's folder for such things is shared with other users. */
 const UNPACKED = join(import.meta.dirname, '../../.cache/chromium');
 
-/** The package unpacks into the folder that TMPDIR names. It is moved into place when it is whole: a process that is ended half-way leaves nothing. */
-const unpack = async (executablePath: () => Promise<string>): Promise<void> => {
-  mkdirSync(dirname(UNPACKED), { recursive: true });
-  const part = mkdtempSync(`${UNPACKED}-`);
+/** Playwright and the package put what they make for themselves into the folder that TMPDIR names. */
+const within = async <T>(folder: string | undefined, work: () => Promise<T>): Promise<T> => {
   const before = process.env.TMPDIR;
-  process.env.TMPDIR = part;
+  if (folder !== undefined) process.env.TMPDIR = folder;
   try {
-    await executablePath();
+    return await work();
   } finally {
     if (before === undefined) delete process.env.TMPDIR;
     else process.env.TMPDIR = before;
   }
+};
+
+/** It is moved into place when it is whole: a process that is ended half-way leaves nothing. */
+const unpack = async (executablePath: () => Promise<string>): Promise<void> => {
+  mkdirSync(dirname(UNPACKED), { recursive: true });
+  const part = mkdtempSync(`${UNPACKED}-`);
+  await within(part, executablePath);
   try {
     renameSync(part, UNPACKED);
   } catch (error) {
@@ -48,3 +53,16 @@ export const launchChromium = async (args: readonly string[] = []): Promise<Brow
   const own = packaged.args.filter((flag) => !FOR_ONE_PAGE.has(flag));
   return chromium.launch({ executablePath: join(UNPACKED, 'chromium'), args: [...own, ...QUIET, ...args], timeout: PATIENCE_MS });
 };
+
+let running: Promise<Browser> | null = null;
+
+/** One browser for all files that a worker takes one after the other; it ends with the worker's process. */
+export const sharedChromium = async (): Promise<Browser> => {
+  const before = await running?.catch(() => null);
+  if (before?.isConnected() === true) return before;
+  running = within(process.env.COMPTOIR_BROWSERS, launchChromium);
+  return running;
+};
+
+/** For whoever goes on living without it. */
+export const closeChromium = async (): Promise<void> => (await running)?.close();

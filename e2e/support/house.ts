@@ -1,10 +1,10 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright-core';
+import type { BrowserContext, BrowserContextOptions, Page } from 'playwright-core';
 import { type ServerOptions, startServer } from '#server';
 import { testSeeds } from '../../src/server/testing/dice.ts';
-import { launchChromium } from './chromium.ts';
+import { sharedChromium } from './chromium.ts';
 import { PATIENCE_MS, until } from './patience.ts';
 
 export const PHONE = { width: 360, height: 800 };
@@ -21,7 +21,6 @@ export interface House {
   /** What opens the host's room, and the file of the server. */
   readonly hostToken: string;
   readonly file: string;
-  readonly browser: Browser;
   /** A person with a browser of his own: nothing is shared with other people. */
   visitor(options: BrowserContextOptions): Promise<Page>;
   /** What went wrong in any page: exceptions, console errors, refused resources. */
@@ -49,17 +48,16 @@ export const PLAN = {
   prices: { tables: { atOnce: 1000, perSecond: 1 } },
 } satisfies Partial<ServerOptions>;
 
-export interface Visitors extends Pick<House, 'browser' | 'visitor' | 'complaints'> {
+export interface Visitors extends Pick<House, 'visitor' | 'complaints'> {
   close(): Promise<void>;
 }
 
 /** A real browser, and people who come by it to this address. */
 export const openVisitors = async (url: string): Promise<Visitors> => {
-  const browser = await launchChromium();
+  const browser = await sharedChromium();
   const complaints: string[] = [];
   const contexts: BrowserContext[] = [];
   return {
-    browser,
     complaints,
     visitor: async (options) => {
       // The shell that a browser keeps for when there is no line is as large as the page: those whom a test is about take it.
@@ -78,7 +76,6 @@ export const openVisitors = async (url: string): Promise<Visitors> => {
     },
     close: async () => {
       for (const context of contexts) await context.close();
-      await browser.close();
     },
   };
 };

@@ -1,6 +1,7 @@
 import type { Bench, GamePackage } from '#kernel/game.ts';
 import { judging } from '#kernel/judging.ts';
 import { dealer } from './bot/dealer.ts';
+import { challenges } from './challenges.ts';
 import { decent } from './bot/decent.ts';
 import { policies } from './bot/policies.ts';
 import { search } from './bot/search.ts';
@@ -57,4 +58,5 @@ export const antiMonopoly: GamePackage<State, Move, View, Options> = {
   policies,
   bench,
   search,
+  challenges,
 };

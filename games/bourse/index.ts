@@ -1,6 +1,7 @@
 import type { Bench, GameFace, GameModule, GamePackage } from '#kernel/game.ts';
 import { judging } from '#kernel/judging.ts';
 import { bots, policies, search } from './bot/search.ts';
+import { challenges } from './challenges.ts';
 import { RECONSTRUCTION } from './data/reconstruction.ts';
 import { readDataset } from './data/dataset.ts';
 import { inputs } from './engine.ts';
@@ -61,6 +62,7 @@ const makePackage = (datasets: readonly Dataset[]): Bourse => {
     policies,
     bench,
     search,
+    challenges,
     withDatasets: (texts) => {
       const all = datasets.slice();
       for (const [file, text] of Object.entries(texts)) {

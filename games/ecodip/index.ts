@@ -1,6 +1,7 @@
 import type { Bench, Bot, BotLevel, GamePackage } from '#kernel/game.ts';
 import { judging } from '#kernel/judging.ts';
 import { policies, weak } from './bot/policies.ts';
+import { challenges } from './challenges.ts';
 import { decent, search } from './bot/decent.ts';
 import { face } from './face.ts';
 import { figures } from './figures.ts';
@@ -37,7 +38,7 @@ const bots: Partial<Record<BotLevel, Bot<View, Move>>> = { weak, decent, strong 
 
 const module = judging<State, Move, View, Options>({
   ...face.module,
-  rulesVersion: 2,
+  rulesVersion: 3,
   invariants,
   setup,
   ...inputs,
@@ -51,4 +52,4 @@ const module = judging<State, Move, View, Options>({
   departs: ({ options }) => options.vacant === 'hold',
 });
 
-export const ecodip: GamePackage<State, Move, View, Options> = { ...face, module, endings: manifest.endings, bots, policies, bench, search };
+export const ecodip: GamePackage<State, Move, View, Options> = { ...face, module, endings: manifest.endings, bots, policies, bench, search, challenges };

@@ -6,7 +6,7 @@ import { DEADLINES, SEATS } from './data.ts';
 import { settle } from './engine.ts';
 import { decode, isPlayerMove, places } from './moves.ts';
 import { referee } from './phases/referee.ts';
-import { sheet } from './phases/sheet.ts';
+import { hasLapsed, sheet } from './phases/sheet.ts';
 import { isAlive, powerAt, seatOf } from './rules/facts.ts';
 import { checkSeat, join, leave, timeOut } from './rules/seating.ts';
 import { begin, changeSecrets, finish, type Work } from './rules/work.ts';
@@ -24,9 +24,9 @@ const MAY_RULE: Decision = { seat: 'referee', duty: 'may', prompt: say('ask.refe
 /** EC-4.2.6: all who are asked in a phase share one deadline. */
 const windowOf = ({ table, options }: State): Window | undefined => {
   if (options.deadlines === 'table') return undefined;
-  const { orders, retreats, winter } = DEADLINES[options.deadlines];
-  const usual = table.phase === 'WINTER_ORDERS' ? winter : table.dislodged.length > 0 ? retreats : orders;
-  return { id: `${table.turn} ${table.phase} ${table.clock.set}`, seconds: table.clock.set > 0 ? table.clock.hours * HOUR : usual };
+  const phase = table.phase === 'WINTER_ORDERS' ? 'winter' : table.dislodged.length > 0 ? 'retreats' : 'orders';
+  const seconds = table.clock.set > 0 ? table.clock.hours * HOUR : DEADLINES[options.deadlines][phase];
+  return { id: `${table.turn} ${table.phase} ${table.clock.set}`, seconds, kind: `window.${phase}` };
 };
 
 /** In the order of the seats, whether they have something to order or not. */
@@ -73,6 +73,7 @@ export const inputs = skeleton<State, Work, PhaseName, Move, Options>({
   phase: () => sheet,
   asked: ({ table }) => table.asked.map((tag) => seatOf(table, tag)),
   hasAnswered: ({ table }, seat) => table.ready.includes(powerAt(table, seat)),
+  hasLapsed: (state, seat) => hasLapsed(state, powerAt(state.table, seat)),
   window: windowOf,
   isSeated: (_state, seat) => seat >= 0 && seat < SEATS,
   pending,

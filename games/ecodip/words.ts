@@ -26,6 +26,8 @@ export const words = {
   ],
   'ask.WINTER_ORDERS': ['Ordres d’hiver\u00a0: construisez, renforcez, produisez, puis scellez.', 'Winter orders: build, reinforce, produce, then seal.'],
   'ask.GAME_OVER': ['La partie est finie.', 'The game is over.'],
+  'ask.lapsed': ['Vos unités ont tenu. Vous pouvez revenir.', 'Your units have held. You may come back.'],
+  'ask.lapsedRule': ['La règle a rempli votre feuille. Vous pouvez revenir.', 'The rules have filled your sheet. You may come back.'],
   'ask.nothing': ['Rien à ordonner dans cette phase.', 'Nothing to order in this phase.'],
   'ask.review': ['Tous sont prêts\u00a0: publiez, ou renvoyez la phase.', 'All are ready: publish, or send the phase back.'],
   'ask.referee': ['L’arbitre peut intervenir.', 'The referee may step in.'],

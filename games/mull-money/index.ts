@@ -1,6 +1,7 @@
 import type { Bench, GamePackage } from '#kernel/game.ts';
 import { judging } from '#kernel/judging.ts';
 import { decent } from './bot/decent.ts';
+import { challenges } from './challenges.ts';
 import { policies } from './bot/policies.ts';
 import { search } from './bot/search.ts';
 import { weak } from './bot/weak.ts';
@@ -58,4 +59,5 @@ export const mullMoney: GamePackage<State, Move, View, Options> = {
   policies,
   bench,
   search,
+  challenges,
 };

@@ -54,27 +54,27 @@ describe('random games', () => {
     play({ options, seats: 5, games: 3 });
   });
 
-  it.each(['cancel', 'share'] as const)(
-    '[TB-4.7.2b] twelve players, ties: %s',
-    (ties) => {
-      for (const mode of ['decouverte', 'dette', 'libre', 'historique'] as const) play({ options: { mode, ties }, seats: 12, games: 1 });
-    },
-    60_000,
-  );
+  it.each(['cancel', 'share'] as const)('[TB-4.7.2b] twelve players, ties: %s', (ties) => {
+    for (const mode of ['decouverte', 'dette', 'libre', 'historique'] as const) play({ options: { mode, ties }, seats: 12, games: 1 });
+  });
 
-  it('[TB-1.1] [TB-6.5] sixty players in each money', () => {
-    for (const options of [{ mode: 'dette', secretStakes: true }, { mode: 'libre' }] as const) {
-      const [state] = play({ options: { ...options, length: 'short' }, seats: 60, games: 1 });
-      expect(state?.table.count).toBe(60);
-    }
-  }, 60_000);
+  // Each a test of its own: the dearest games that the suite plays.
+  it.each<readonly [string, Partial<Options>]>([
+    ['debt money', { mode: 'dette', secretStakes: true, length: 'short' }],
+    ['free money', { mode: 'libre', length: 'short' }],
+  ])('[TB-1.1] [TB-6.5] sixty players of %s', (_name, options) => {
+    const [state] = play({ options, seats: 60, games: 1 });
+    expect(state?.table.count).toBe(60);
+  });
 
-  it('[TB-1.1] [TB-6.5] sixty chairs in the other modes and in a long game', () => {
-    const chairs = (options: Partial<Options>): number | undefined => play({ options, seats: 60, games: 1 })[0]?.table.players.length;
-    expect(chairs({ mode: 'decouverte' })).toBe(60);
-    expect(chairs({ mode: 'historique' })).toBe(60);
-    expect(chairs({ mode: 'dette', length: 'standard', events: true, chosenWinnings: 'all' })).toBe(60);
-  }, 60_000);
+  it.each<readonly [string, Partial<Options>]>([
+    ['the learning mode', { mode: 'decouverte' }],
+    ['the historical mode', { mode: 'historique' }],
+    ['a long game', { mode: 'dette', length: 'standard', events: true, chosenWinnings: 'all' }],
+  ])('[TB-1.1] [TB-6.5] sixty chairs in %s', (_name, options) => {
+    const [state] = play({ options, seats: 60, games: 1 });
+    expect(state?.table.players.length).toBe(60);
+  });
 
   it('[TB-9.15] the same seed, options and moves give the same states', () => {
     const once = (): State => playRandomGame(module, { seats: 6, options: { mode: 'dette', events: true }, seed: seedOf(3) }).state;

@@ -1,6 +1,7 @@
 import type { Bench, GamePackage } from '#kernel/game.ts';
 import { judging } from '#kernel/judging.ts';
 import { bots, policies, search } from './bot/search.ts';
+import { challenges } from './challenges.ts';
 import { face } from './face.ts';
 import { figures, recordedIn } from './figures.ts';
 import { imagine } from './imagine.ts';
@@ -47,4 +48,13 @@ const module = judging<State, Move, View, Options>({
   tells,
 });
 
-export const tripleBataille: GamePackage<State, Move, View, Options> = { ...face, module, endings: manifest.endings, bots, policies, bench, search };
+export const tripleBataille: GamePackage<State, Move, View, Options> = {
+  ...face,
+  module,
+  endings: manifest.endings,
+  bots,
+  policies,
+  bench,
+  search,
+  challenges,
+};

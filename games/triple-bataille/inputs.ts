@@ -88,6 +88,18 @@ const decide = (state: State, ask: (seat: Seat) => Decision): readonly Decision[
 /** Asked for every viewer of every state: the answer is kept as long as the public table stands. */
 const decided = new WeakMap<Table, { readonly options: Options; readonly decisions: readonly Decision[] }>();
 
+/** The same without a prompt. */
+const awaited = (state: State): readonly Seat[] => {
+  const phase = phaseAt(state);
+  const { players, first } = state.table;
+  const seats: Seat[] = [];
+  for (let step = 0; step < players.length; step++) {
+    const seat = (first + step) % players.length;
+    if (phase.concerns(state, seat) && phase.awaits(state, seat)) seats.push(seat);
+  }
+  return seats;
+};
+
 const pending = (state: State, ask: (seat: Seat) => Decision): readonly Decision[] => {
   const known = decided.get(state.table);
   if (known !== undefined && known.options === state.options) return known.decisions;
@@ -153,6 +165,7 @@ export const inputs = skeleton<State, Work, Point, Move, Options>({
   window: windowOf,
   isSeated: ({ table }, seat) => table.players[seat] !== undefined,
   pending,
+  awaited,
   places,
   beside: {
     offers: (state, seat) => (actsBeside(state, seat) ? phaseAt(state).offers(state, seat) : pauseOffers(state, seat)),

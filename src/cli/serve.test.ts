@@ -66,7 +66,7 @@ describe('comptoir serve', () => {
     ['SIGINT', (npm: number): boolean => process.kill(-npm, 'SIGINT')],
     ['SIGTERM', (npm: number): boolean => process.kill(npm, 'SIGTERM')],
   ] as const)('leaves nothing behind when npm, which started it, is stopped by %s', async (signal, stop) => {
-    const typed = ['run', '-s', 'comptoir', '--', 'serve', '--port', '0', '--database', join(folder, `npm-${signal}.sqlite`), '--log', 'silent'];
+    const typed = ['run', '-s', 'comptoir', '--', 'serve', '--port', '0', '--database', join(folder, `npm-${signal}`, 'games.sqlite'), '--log', 'silent'];
     const npm = spawn('npm', typed, { cwd: ROOT, detached: true });
     const url = /http:\S+/.exec(await firstLine(npm))?.[0] ?? '';
     const answers = async (): Promise<boolean> => {
@@ -79,6 +79,20 @@ describe('comptoir serve', () => {
     expect(await answers()).toBe(true);
     stop(npm.pid ?? 0);
     await expect.poll(answers).toBe(false);
+  });
+
+  it.skipIf(process.platform === 'win32')('leaves nothing behind when what started it is killed and can say nothing', async () => {
+    const typed = ['scripts/comptoir.mjs', 'serve', '--port', '0', '--database', join(folder, 'killed', 'games.sqlite'), '--log', 'silent'];
+    const starter = spawn(process.execPath, typed, { cwd: ROOT });
+    const url = /http:\S+/.exec(await firstLine(starter))?.[0] ?? '';
+    expect((await fetch(`${url}/health`)).ok).toBe(true);
+    starter.kill('SIGKILL');
+    const isOpen = (): Promise<boolean> =>
+      fetch(`${url}/health`).then(
+        () => true,
+        () => false,
+      );
+    await expect.poll(isOpen).toBe(false);
   });
 
   it('says so when the port is taken', async () => {

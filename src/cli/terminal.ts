@@ -92,10 +92,21 @@ export const showProgress = (total: number, { watched, texts }: Terminal, words:
   return { update: (done) => bar.update(done), stop: () => bar.stop() };
 };
 
+/** Named by `scripts/child.mjs`: the process that started this one. */
+const STARTER = 'COMPTOIR_STARTER';
+const ORPHAN_CHECK_MS = 500;
+
+/** What started us passes signals on; killed by one that nobody can catch, it says nothing, and we would go on unseen. */
+const orphaned = (then: () => void): void => {
+  const starter = process.ppid;
+  if (process.env[STARTER] === String(starter)) setInterval(() => process.ppid !== starter && then(), ORPHAN_CHECK_MS).unref();
+};
+
 /** Resolves at the first signal. Later ones are ignored: a terminal and npm may both pass the same one on. */
 export const signalled = (): Promise<void> =>
   new Promise((resolve) => {
     for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => resolve());
+    orphaned(resolve);
     // Node stops listening before it is gone, and a signal in between would kill it: when all is done we leave at once.
     process.once('exit', (code) => process.exit(code));
   });

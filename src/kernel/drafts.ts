@@ -22,7 +22,8 @@ export const typeOfWay = (way: Way<unknown>): string => {
 
 export const inWords = <M>(drafts: readonly Draft<M>[], placeOf?: (offer: Offer<M>) => Place): readonly Offer<M>[] =>
   drafts.map((draft) => {
-    const offer: Offer<M> = { ...draft, label: draft.label() };
+    // Blanks that are made later are no property of their own.
+    const offer: Offer<M> = draft.kind === 'form' ? { ...draft, fields: draft.fields, label: draft.label() } : { ...draft, label: draft.label() };
     return placeOf === undefined ? offer : { ...offer, ...placeOf(offer) };
   });
 
@@ -35,6 +36,31 @@ export const offerMove = <const M>(move: M, label: () => Message, more?: Pick<Wa
 /** Moves of a type, by their blanks. */
 export const offerForm = (type: string, label: () => Message, fields: readonly Field[], more?: Omit<Form, 'kind' | 'label' | 'type' | 'fields'>): Form =>
   more === undefined ? { kind: 'form', label, type, fields } : { kind: 'form', label, type, fields, ...more };
+
+/** A form whose blanks are made when somebody looks at them: most trades are offered to players who choose something else. */
+class LaterForm implements Form {
+  readonly kind = 'form';
+  readonly type: string;
+  readonly label: () => Message;
+  readonly costs: Form['costs'];
+  readonly judged: Form['judged'];
+  readonly #blanks: () => readonly Field[];
+
+  constructor(type: string, label: () => Message, blanks: () => readonly Field[], { costs, judged }: Pick<Form, 'costs' | 'judged'>) {
+    this.type = type;
+    this.label = label;
+    this.costs = costs;
+    this.judged = judged;
+    this.#blanks = blanks;
+  }
+
+  get fields(): readonly Field[] {
+    return this.#blanks();
+  }
+}
+
+export const offerFormLater = (type: string, label: () => Message, blanks: () => readonly Field[], more: Pick<Form, 'costs' | 'judged'>): Form =>
+  new LaterForm(type, label, blanks, more);
 
 /** Of a number: what it opens with, or the number that this should be nearest to. */
 interface Opening {

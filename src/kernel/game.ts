@@ -1,3 +1,4 @@
+import type { GameChallenge } from './challenge.ts';
 import type { AnyFigures } from './figures.ts';
 import type { Chance, Draws } from './chance.ts';
 import type { Manifest } from './manifest.ts';
@@ -25,6 +26,8 @@ export interface Decision {
   readonly prompt: Message;
   /** A sealed answer has been given and may still be revised; nobody waits for this seat any more. */
   readonly answered?: boolean;
+  /** It was the deadline that answered; `prompt` says what became of it. */
+  readonly lapsed?: true;
   /** Where the rules open a window for several at once: all who are asked in it share one deadline, counted from its opening. */
   readonly window?: Window;
 }
@@ -33,6 +36,8 @@ export interface Decision {
 export interface Window {
   readonly id: string;
   readonly seconds: number;
+  /** What it is for: the label of one of the game's `windows`, where it has several. */
+  readonly kind?: string;
 }
 
 /**
@@ -295,6 +300,8 @@ export interface GamePackage<S, M, V, O> extends GameFace<O> {
   readonly bench?: Bench<S>;
   /** How it can end, in words (`manifest.ts` of its folder). Absent: the lab writes endings as they are named in the code. */
   readonly endings?: Manifest['endings'];
+  /** Deals that it proposes to everybody, of a day or to give to others (`challenges.ts` of its folder). Absent: none. */
+  readonly challenges?: readonly GameChallenge[];
   /** What `strong` needs beside the rules and `decent`. Absent: it tries every offer and plays every game out. */
   readonly search?: SearchAid<S, M, V>;
   /** Present when the game has an option `dataset`: the same package with further data sets to choose from. */

@@ -74,6 +74,8 @@ export interface Skeleton<S, W extends S, P, M, O> {
   isAsked?(state: S, seat: Seat): boolean;
   /** Has a seat that is asked given its answer? Absent: an answer is carried out at once. */
   hasAnswered?(state: S, seat: Seat): boolean;
+  /** Was it the deadline that gave it? */
+  hasLapsed?(state: S, seat: Seat): boolean;
   /** Where all who are asked share a deadline. */
   window?(state: S): Window | undefined;
   /** May this chair speak at all? Absent: whoever is asked. */
@@ -82,6 +84,8 @@ export interface Skeleton<S, W extends S, P, M, O> {
   may?(state: S, asked: readonly Seat[]): readonly Decision[];
   /** Absent: those asked, in their order, then those who may. A game for sixty keeps here what it has worked out; `ask` is what is asked of a seat. */
   pending?(state: S, ask: (seat: Seat) => Decision): readonly Decision[];
+  /** Who of them holds the game up, in their order, where that is known without a prompt. Absent: it is read off what is pending. */
+  awaited?(state: S): readonly Actor[];
 
   readonly beside?: Beside<S, W, M>;
   /** How offers are shown among others, by the type of their move (`Places`). Absent: as the house does. */
@@ -137,7 +141,8 @@ export const skeleton = <S extends object, W extends S & Pick<Making, 'log'>, P,
   const ask = (state: S, seat: Seat): Decision => {
     const prompt = game.phase(state).prompt(state, game.point(state), seat);
     const window = game.window?.(state);
-    const decision: Decision = hasAnswered(state, seat) ? { seat, duty: 'must', prompt, answered: true } : { seat, duty: 'must', prompt };
+    const lapsed = game.hasLapsed?.(state, seat) === true ? ({ lapsed: true } as const) : {};
+    const decision: Decision = hasAnswered(state, seat) ? { seat, duty: 'must', prompt, answered: true, ...lapsed } : { seat, duty: 'must', prompt };
     return window === undefined ? decision : { ...decision, window };
   };
 
@@ -149,7 +154,9 @@ export const skeleton = <S extends object, W extends S & Pick<Making, 'log'>, P,
   };
 
   const awaited = latest((state: S): readonly Actor[] => {
-    if (game.pending !== undefined || game.isOver(state)) return awaitedAmong(pending(state));
+    if (game.isOver(state)) return [];
+    if (game.awaited !== undefined) return game.awaited(state);
+    if (game.pending !== undefined) return awaitedAmong(pending(state));
     const seats = asked(state);
     return game.hasAnswered === undefined ? seats : seats.filter((seat) => !hasAnswered(state, seat));
   });

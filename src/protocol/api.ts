@@ -150,6 +150,12 @@ export interface TableRoom {
   readonly telling: Telling | null;
 }
 
+/** The challenge that a table is an attempt at, and when it closes (epoch ms): until then nothing that is to come for others may be learnt here. */
+export interface ChallengeAt {
+  readonly id: string;
+  readonly closesAt: number;
+}
+
 export type TableStatus = 'lobby' | 'playing' | 'finished';
 
 /** What anybody with the link may know of a table. GET /api/tables/:id, and in the greeting of a socket. */
@@ -182,6 +188,8 @@ export interface TableInfo {
   readonly forking: Forking | null;
   /** Null: it is in none. */
   readonly inRoom: TableRoom | null;
+  /** An attempt at a challenge. */
+  readonly challenge?: ChallengeAt;
   /** One person against bots: the game waits, no clock runs. */
   readonly waits: boolean;
   readonly secondsPerDecision: number | null;

@@ -32,15 +32,14 @@ const minute = z
   .int()
   .min(0)
   .max(DAY_MINUTES - 1);
-const rhythm = z.object({
-  days: z
-    .array(z.int().min(0).max(6))
-    .min(1)
-    .max(7)
-    .transform((days): readonly number[] => [...new Set(days)].toSorted((a, b) => a - b)),
-  minute,
-  zone,
-});
+const days = z
+  .array(z.int().min(0).max(6))
+  .min(1)
+  .max(7)
+  .transform((given): readonly number[] => [...new Set(given)].toSorted((a, b) => a - b));
+const MOST_KINDS = 8;
+const kinds = z.record(z.string().max(ID_LENGTH), days).refine((given) => Object.keys(given).length <= MOST_KINDS);
+const rhythm = z.object({ days, minute, zone, kinds: kinds.optional() });
 const options = z.record(z.string(), z.unknown());
 const sameDice = z.literal(true).optional();
 

@@ -1,4 +1,5 @@
 export * from './api.ts';
+export * from './challenges.ts';
 export * from './host.ts';
 export * from './lab.ts';
 export * from './marks.ts';

@@ -32,6 +32,17 @@ describe('deadlines on days of the week', () => {
     expect(told({ days: daily, minute: 1439, zone: 'America/Los_Angeles' }, '2026-06-01T06:58:00Z', 1)).toEqual(['2026-06-01T06:59:00.000Z']);
   });
 
+  it('are of their own for each kind of window that has some', () => {
+    const rhythm: Rhythm = { ...SUNDAYS, kinds: { 'window.retreats': [3] } };
+    const friday = at('2026-03-20T12:00:00Z');
+    const ending = (kind?: string) => new Date(deadlineFor(rhythm, friday, 0, kind)).toISOString();
+    expect([ending(), ending('window.orders'), ending('window.retreats')]).toEqual([
+      '2026-03-22T19:00:00.000Z',
+      '2026-03-22T19:00:00.000Z',
+      '2026-03-25T19:00:00.000Z',
+    ]);
+  });
+
   it('of several days come in order', () => {
     expect(told({ days: [0, 3], minute: 540, zone: 'UTC' }, '2026-11-15T09:00:00Z')).toEqual([
       '2026-11-18T09:00:00.000Z',

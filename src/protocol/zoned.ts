@@ -84,7 +84,12 @@ export interface Rhythm {
   readonly minute: number;
   /** A name of the IANA list, such as Europe/Paris. */
   readonly zone: string;
+  /** Windows of these kinds end on other days: retreats on Wednesdays. */
+  readonly kinds?: Readonly<Record<string, readonly number[]>>;
 }
+
+/** The days on which windows of a kind end. */
+export const daysFor = ({ days, kinds }: Rhythm, kind: string | undefined): readonly number[] => (kind === undefined ? days : (kinds?.[kind] ?? days));
 
 const WEEK = 7;
 
@@ -102,4 +107,5 @@ export const nextDeadlines = ({ days, minute, zone }: Rhythm, after: number, cou
 };
 
 /** The deadline of a turn that opens now: the first that leaves so much time, so that nobody finds it over at breakfast. */
-export const deadlineFor = (rhythm: Rhythm, now: number, least: number): number => nextDeadlines(rhythm, now + least, 1)[0] ?? now + least;
+export const deadlineFor = (rhythm: Rhythm, now: number, least: number, kind?: string): number =>
+  nextDeadlines({ ...rhythm, days: daysFor(rhythm, kind) }, now + least, 1)[0] ?? now + least;

@@ -135,6 +135,9 @@ describe('an absence', () => {
     await house.stop();
     await house.start();
     expect((await read()).deadline).toBe(deadline);
+    const wednesdays = await house.create({ options: { windowSeconds: 24 * 3600, rounds: 2 }, rhythm: { ...rhythm, days: [0], kinds: { round: [3] } } });
+    const { scene } = await house.join(wednesdays.table, wednesdays.seats[0]?.token);
+    expect(new Intl.DateTimeFormat('en-GB', { timeZone: 'Europe/Paris', weekday: 'long' }).format(scene.deadline ?? 0)).toBe('Wednesday');
     const wrong = await house.post('/api/tables', { ...house.plan(), rhythm: { ...rhythm, zone: 'Mars/Olympus' } });
     expect(wrong.status).toBe(400);
   });

@@ -1,5 +1,6 @@
 import type { IncomingMessage } from 'node:http';
 import type { BlockList } from 'node:net';
+import { BOXES } from '#catalogue';
 import { type Health, PROTOCOL } from '#protocol';
 import { type BotPause, Committer, describeError, type GameFinder, inBackground, type Notice, readCode, refuse, type Result, StorageError } from '#table';
 import { OPEN_COMMAND, guestAddresses, type Listening } from './addresses.ts';
@@ -21,6 +22,8 @@ import { createLogger, type Logger, silentLogger } from './logs.ts';
 import { HOUSE, type News } from './cluster.ts';
 import { registerRecordings } from './recordings.ts';
 import { ringRoutes } from './rings/http.ts';
+import { challengeRoutes } from './challenges/http.ts';
+import { Challenges } from './challenges/challenges.ts';
 import { roomRoutes } from './rooms/http.ts';
 import { UNLIMITED } from './prices.ts';
 import { addRoutes, type Gate, OPEN, route } from './route.ts';
@@ -175,6 +178,8 @@ const serve = async (options: ServerOptions, storage: Storage, games: GameFinder
     isBanned: (text) => host.manners.isBanned(text),
     isTableCode: async (code) => (await storage.findCode(code)) !== null,
   });
+  const shelf = options.shelf ?? BOXES.map(({ id }) => id);
+  const challenges = new Challenges({ storage, tables, time, secrets: SECRETS, log, shelf });
   const findCode = async (typed: string, from: string): Promise<Result<Found>> => {
     const spent = ledger.charge('codes', from);
     if (spent !== null) return spent;
@@ -223,6 +228,7 @@ const serve = async (options: ServerOptions, storage: Storage, games: GameFinder
     ...experimentRoutes({ experiments: storage.experiments, queue: queue?.open ?? null, version: options.version, limits }),
     ...ringRoutes(rings, turns),
     ...roomRoutes(rooms, api),
+    ...challengeRoutes(challenges, api),
     ...host.routes(healthCheck),
     health,
   ]);

@@ -5,6 +5,7 @@ import type { Cluster } from './cluster.ts';
 import type { RingStore } from './rings/carry.ts';
 import type { EphemeralStore } from './sql/ephemeral.ts';
 import type { NoticeStore } from './notices/notice-store.ts';
+import type { ChallengeStore } from './challenges/challenge-rows.ts';
 import type { RoomStore } from './rooms/room-rows.ts';
 import { StorageError } from '#table/journal.ts';
 import { type Address, isAddress, readAddress } from './postgres/address.ts';
@@ -37,6 +38,7 @@ export interface Storage extends Journal {
   readonly notices: NoticeStore;
   readonly host: HostStore;
   readonly rooms: RoomStore;
+  readonly challenges: ChallengeStore;
   readonly ephemeral: EphemeralStore;
   /** Other servers on the same storage; null: there can be none. */
   readonly cluster: Cluster | null;

@@ -20,6 +20,8 @@ export interface ServerOptions extends HostOptions {
   readonly version: string;
   readonly datasets?: Datasets;
   readonly games?: GameFinder;
+  /** The games that give challenges, in their order; absent: those of the catalogue. */
+  readonly shelf?: readonly string[];
   readonly logger?: Logger;
   readonly botPause?: BotPause;
   readonly limits?: Partial<Limits>;

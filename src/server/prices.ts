@@ -57,6 +57,7 @@ export const PRICES = {
   connections: price('address', 600, [20, SECOND], ['connexions', 'connections'], 'sockets opened'),
   sockets: price('address', 200, WHEN_OVER, ['connexions ouvertes', 'open connections'], 'sockets at a time'),
   tables: price('address', 120, [60, HOUR], ['tables ouvertes', 'tables opened'], 'tables made, those of rooms among them, and forks asked for'),
+  challenges: price('address', 20, [20, HOUR], ['défis donnés', 'challenges given'], 'challenges given'),
   rooms: price('address', 20, [20, HOUR], ['salles ouvertes', 'rooms opened'], 'rooms made'),
   joins: price('address', 90, [1, 2 * SECOND], ['entrées en salle', 'people coming in'], 'people who come into rooms, and claims to be one of them'),
   codes: price('address', 90, [30, MINUTE], ['codes faux', 'wrong codes'], 'wrong codes; while they are spent, no code is looked up'),

@@ -6,6 +6,7 @@ import { type Appended, type Change, StorageError, type StorageFault } from '#ta
 import type { NoticeStore } from './notices/notice-store.ts';
 import type { HostStore } from './host/retention.ts';
 import type { RingStore } from './rings/carry.ts';
+import type { ChallengeStore } from './challenges/challenge-rows.ts';
 import type { RoomStore } from './rooms/room-rows.ts';
 import type { Storage } from './open-storage.ts';
 
@@ -16,9 +17,10 @@ export type ThreadCall = { readonly id: number; readonly args: readonly unknown[
   | { readonly of: 'rings'; readonly method: keyof RingStore }
   | { readonly of: 'host'; readonly method: keyof HostStore }
   | { readonly of: 'rooms'; readonly method: keyof RoomStore }
+  | { readonly of: 'challenges'; readonly method: keyof ChallengeStore }
   | { readonly of: 'ephemeral'; readonly method: keyof EphemeralStore }
 );
-type Asked = Omit<Storage, 'notices' | 'rings' | 'host' | 'rooms' | 'ephemeral' | 'cluster' | 'experiments'>;
+type Asked = Omit<Storage, 'notices' | 'rings' | 'host' | 'rooms' | 'challenges' | 'ephemeral' | 'cluster' | 'experiments'>;
 export type ThreadAnswer =
   | { readonly id: number; readonly ok: true; readonly value: unknown }
   | { readonly id: number; readonly ok: false; readonly fault: StorageFault; readonly message: string };
@@ -48,6 +50,7 @@ export class ThreadedSqlite implements Storage {
   readonly rings = this.#store('rings');
   readonly notices = this.#store('notices');
   readonly rooms = this.#store('rooms');
+  readonly challenges = this.#store('challenges');
   readonly host = this.#store('host');
   readonly ephemeral = this.#store('ephemeral');
 

@@ -29,6 +29,7 @@ const storage = open(workerData);
 const apply = (house: SqliteStorage, call: ThreadCall): unknown => {
   if (call.of === 'notices') return Reflect.apply(house.notices[call.method], house.notices, call.args);
   if (call.of === 'rooms') return Reflect.apply(house.rooms[call.method], house.rooms, call.args);
+  if (call.of === 'challenges') return Reflect.apply(house.challenges[call.method], house.challenges, call.args);
   if (call.of === 'host') return Reflect.apply(house.host[call.method], house.host, call.args);
   if (call.of === 'ephemeral') return Reflect.apply(house.ephemeral[call.method], house.ephemeral, call.args);
   if (call.of === 'rings') return Reflect.apply(house.rings[call.method], house.rings, call.args);

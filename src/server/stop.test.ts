@@ -1,7 +1,8 @@
 import { once } from 'node:events';
 import { connect, type Socket } from 'node:net';
 import { join } from 'node:path';
-import { afterEach, describe, expect, it } from 'vitest';
+import { Worker } from 'node:worker_threads';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { catalogueGames } from './games.ts';
 import { BOT, here } from './testing/chairs.ts';
 import { eachHouse } from './testing/each-house.ts';
@@ -10,6 +11,7 @@ import { stopInPlay } from './testing/stops.ts';
 const house = eachHouse(null);
 const lines: Socket[] = [];
 afterEach(() => {
+  vi.restoreAllMocks();
   for (const line of lines.splice(0)) line.destroy();
 });
 
@@ -65,9 +67,15 @@ describe('a stop', () => {
     const { table, seats } = await house.create({ game: 'bourse', seats: [here('Ana'), BOT, BOT], pace: 'atOnce' });
     const ana = await house.join(table, seats[0]?.token);
     await ana.when(({ awaited }) => awaited.includes(0));
+    // What the thread is asked never reaches it: it is being thought about until the house stops.
+    const asked = Promise.withResolvers<void>();
+    const post: unknown = Object.getOwnPropertyDescriptor(Worker.prototype, 'postMessage')?.value;
+    vi.spyOn(Worker.prototype, 'postMessage').mockImplementation(function (this: Worker, ...said) {
+      if (Object(said[0]).advise === true) asked.resolve();
+      else if (typeof post === 'function') Reflect.apply(post, this, said);
+    });
     const advice = ana.ask({ t: 'hint' });
-    // It is being thought about when this is answered.
-    await ana.settle();
+    await asked.promise;
     await house.stop();
     expect(await advice).toMatchObject({ t: 'no', code: 'stopping' });
   });

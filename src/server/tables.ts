@@ -1,5 +1,6 @@
 import type { AnyGame } from '#kernel/game.ts';
-import type { CreatedTable, CreateTable, TableInfo } from '#protocol';
+import type { Dice } from '#kernel/chance.ts';
+import type { ChallengeAt, CreatedTable, CreateTable, TableInfo } from '#protocol';
 import {
   createFork,
   createTable,
@@ -197,6 +198,14 @@ export class Tables {
     const created = await createTable(plan, game, this.#ports, held);
     if (isRefusal(created)) return created;
     return (await this.begin(created.table)) ?? created;
+  }
+
+  /** A try at a challenge: the deal that everybody has. */
+  async createTry(plan: CreateTable, dice: Dice, challenge: ChallengeAt): Promise<Result<CreatedTable>> {
+    const game = await this.game(plan.game);
+    if (isRefusal(game)) return game;
+    const created = await createTable(plan, game, this.#ports, undefined, { dice, challenge });
+    return isRefusal(created) ? created : ((await this.begin(created.table)) ?? created);
   }
 
   /** A table that begins where another game stood. */

@@ -1,7 +1,7 @@
 import { botFor, levelsOf } from '#bots/levels.ts';
 import { advice } from '#bots/search.ts';
 import { answerSeed, quickChance } from '#kernel/chance.ts';
-import type { BotLevel, Seat } from '#kernel/game.ts';
+import type { Actor, BotLevel, Seat } from '#kernel/game.ts';
 import { prepareInput } from './prepare.ts';
 import { type BotPause, type Bots, type Cancel, describeError, isInCharge, type TablePorts } from './ports.ts';
 import { type ErrorCode, isRefusal, refuse } from './refusal.ts';
@@ -32,6 +32,18 @@ const seedFor = ({ game: { module }, record, match }: TableState, seat: Seat): n
 
 /** The level for a seat whose person left. */
 export const STAND_IN: BotLevel = 'decent';
+
+const isRanked = ({ record }: TableState): boolean => Boolean(record.challenge);
+
+/**
+ * Who is to answer. Where all play the same deal, the order of answers must not hang on who thinks faster: the person first, then the bots one
+ * by one in the order of their chairs, so that the same answers are the same game.
+ */
+const inTurn = (state: TableState): readonly Actor[] => {
+  const awaited = awaitedAt(state);
+  if (!isRanked(state)) return awaited;
+  return awaited.some((actor) => typeof actor !== 'number' || seatOf(state, actor)?.holder !== 'bot') ? [] : awaited.slice(0, 1);
+};
 
 const isPass = (move: unknown): boolean =>
   typeof move === 'object' && move !== null && 'type' in move && typeof move.type === 'string' && /^(?:pass|done)/.test(move.type);
@@ -73,7 +85,7 @@ export class BotsAtTable {
 
   #wake(state: TableState, stepping = false): void {
     const rests = isHeld(state.record) || this.#stopped || !(stepping || isInCharge(this.#ports, this.#clerk.id));
-    const awaited = rests ? [] : awaitedAt(state);
+    const awaited = rests ? [] : inTurn(state);
     for (const [seat, cancel] of this.#thinking) {
       if (awaited.includes(seat)) continue;
       cancel();
@@ -141,7 +153,7 @@ export class BotsAtTable {
   /** `seenAt`: what the table had come to when the move was thought of. */
   async #act(seat: Seat, input: TableInput, seenAt = this.#clerk.stored.seq): Promise<void> {
     this.#thinking.set(seat, () => undefined);
-    const settled = await this.#attempt(seat, input);
+    const settled = await this.#attempt(seat, input, seenAt);
     if (this.#stopped) return;
     if (isRefusal(settled) && STORAGE_CODES.has(settled.code)) {
       this.#later(seat, RETRY_MS, () => this.#goOn(seat));
@@ -157,8 +169,10 @@ export class BotsAtTable {
     this.update(this.#clerk.stored);
   }
 
-  #attempt(seat: Seat, input: TableInput): Promise<Settled> {
+  #attempt(seat: Seat, input: TableInput, seenAt = this.#clerk.stored.seq): Promise<Settled> {
     return this.#clerk.attempt(seat, null, (state, stamp) => {
+      // HO-14.2: it was thought of at another place, where the person went on meanwhile.
+      if (isRanked(state) && state.seq !== seenAt) return refuse('stale');
       if (seatOf(state, seat)?.holder !== 'bot' || !awaitedAt(state).includes(seat)) return refuse('stale');
       return prepareInput(state, input, input.by === 'table' ? { ...stamp, writer: 'table' } : stamp);
     });

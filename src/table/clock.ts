@@ -171,9 +171,9 @@ export class Clock {
   }
 
   /** Limits of minutes are not for days of the week. */
-  #end({ record: { rhythm } }: TableState, limit: number, from: number): number {
+  #end({ record: { rhythm } }: TableState, limit: number, from: number, kind: string | undefined): number {
     const { hourMs } = this.#ports;
-    return rhythm === null || limit < hourMs ? from + limit : deadlineFor(rhythm, from, LEAST_HOURS * hourMs);
+    return rhythm === null || limit < hourMs ? from + limit : deadlineFor(rhythm, from, LEAST_HOURS * hourMs, kind);
   }
 
   #grace({ record }: TableState): number {
@@ -181,8 +181,8 @@ export class Clock {
   }
 
   #wind(state: TableState, movers: ReadonlySet<unknown>, endOf: EndOf): void {
-    const open = (seconds: number, window: string | null): Term => {
-      const term = endOf((from) => this.#end(state, seconds * 1000, from));
+    const open = (seconds: number, window: string | null, kind?: string): Term => {
+      const term = endOf((from) => this.#end(state, seconds * 1000, from, kind));
       this.#opened += 1;
       return { id: this.#opened, window, ...term, at: term.base };
     };
@@ -195,7 +195,7 @@ export class Clock {
     for (const { window } of pendingAt(state)) {
       if (window === undefined) continue;
       const key = windowKey(window.id);
-      terms.set(key, terms.get(key) ?? this.#terms.get(key) ?? open(window.seconds, window.id));
+      terms.set(key, terms.get(key) ?? this.#terms.get(key) ?? open(window.seconds, window.id, window.kind));
     }
     const { secondsPerDecision } = state.record;
     const due = new Map<Seat, string>();

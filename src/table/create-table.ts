@@ -3,7 +3,7 @@ import type { Dice } from '#kernel/chance.ts';
 import type { AnyGame } from '#kernel/game.ts';
 import { resolveOptions } from '#kernel/options.ts';
 import { tableMessage } from '#kernel/table-messages.ts';
-import type { CreatedTable, CreateTable, SeatPlan } from '#protocol';
+import type { ChallengeAt, CreatedTable, CreateTable, SeatPlan } from '#protocol';
 import { botSeat, openSeat } from './chairs.ts';
 import type { Opening, Origin, SeatRecord, TableRecord } from './journal.ts';
 import { nameTaken, readName } from './names.ts';
@@ -137,11 +137,24 @@ export const newTable = (game: AnyGame, ownerHash: string, { secrets, time }: Ta
   refereeRing: null,
   seed: null,
   draws: 'named',
+  challenge: null,
   createdAt: time.now(),
 });
 
-/** Makes a table and stores it; with `start`, also opens the match. `dice`: that were chosen, for a lesson or a test. */
-export const createTable = async (plan: CreateTable, game: AnyGame, ports: TablePorts, held?: Held, dice?: Dice): Promise<Result<CreatedTable>> => {
+/** Dice that were chosen, for a lesson or a test; and a try at a challenge, with the dice that all have. */
+interface Chosen {
+  readonly dice?: Dice | undefined;
+  readonly challenge?: ChallengeAt | null;
+}
+
+/** Makes a table and stores it; with `start`, also opens the match. */
+export const createTable = async (
+  plan: CreateTable,
+  game: AnyGame,
+  ports: TablePorts,
+  held?: Held,
+  { dice, challenge = null }: Chosen = {},
+): Promise<Result<CreatedTable>> => {
   const { secrets } = ports;
   const { min, max } = game.module.seats;
   const count = plan.seats.length;
@@ -168,12 +181,15 @@ export const createTable = async (plan: CreateTable, game: AnyGame, ports: Table
     secondsPerDecision: plan.secondsPerDecision,
     graceHours: plan.graceHours ?? 0,
     rhythm: plan.rhythm ?? null,
+    challenge,
     referee: referee === null ? 'auto' : 'person',
     refereePlays: plan.referee === 'me' && seated.tokens.length > 0,
     refereeHash: referee === null ? null : (held?.owner ?? secrets.hash(referee)),
   };
-  const opened = plan.start ? start(game, lobby, seated.records, ports, null, dice) : { record: lobby };
+  // Nobody runs the table of a challenge: all would not have the same one.
+  const seats = challenge === null ? seated.records : seated.records.map((seat) => ({ ...seat, owner: false }));
+  const opened = plan.start ? start(game, lobby, seats, ports, null, dice) : { record: lobby };
   if (isRefusal(opened)) return opened;
-  const code = await store(opened, seated.records, ports);
+  const code = await store(opened, seats, ports);
   return typeof code === 'string' ? { table: lobby.id, code, owner, seats: seated.tokens, referee } : code;
 };

@@ -7,7 +7,7 @@ import { originsOf } from './history.ts';
 import type { Origin, SeatRecord, Stamp, TableRecord } from './journal.ts';
 import type { TablePorts, Time } from './ports.ts';
 import { isRefusal, type Refusal, refuse, refuseByRule, type Result } from './refusal.ts';
-import { isBroughtKnown, isSomebodys, type Prepared, type TableMatch, type TableState } from './state.ts';
+import { isBroughtKnown, isSomebodys, isUnderChallenge, type Prepared, type TableMatch, type TableState } from './state.ts';
 import { newCode, newSeed, newTableId, newToken } from './tokens.ts';
 import type { LiveTable } from './live-table.ts';
 import { tableMessage } from '#kernel/table-messages.ts';
@@ -208,6 +208,8 @@ export const forkSource = async (table: LiveTable, you: Actor | null, { from, hi
   if ('shown' in from && from.shown > table.state.mark.shown) await table.clerk.latest();
   const { record, seats, mark } = table.state;
   if (record.status === 'lobby') return refuse('notStarted');
+  // HO-14.4: a try at it with other dice would be help, and its recording would tell the seed.
+  if (isUnderChallenge(record, table.ports.time.now())) return refuse('challengeOpen');
   if ('shown' in from && from.shown > mark.shown) return refuse('noSuchStep');
   if (record.status === 'finished') {
     // Refused, too, while a game is played that this one came from: another seat of it would be looked into.

@@ -44,6 +44,8 @@ export class Guest implements Listener {
   #joins = 0;
   /** The last hello said. */
   #greeting: Hello | null = null;
+  /** They came in by the key of a device. */
+  #byDevice = false;
   /** The hash of a token that this guest asked for their own chair. */
   #adopted: string | null = null;
   identity: Identity = SPECTATOR;
@@ -111,8 +113,14 @@ export class Guest implements Listener {
     // Another server told them of more than this one has heard of yet: they are shown nothing that is over.
     if (logAfter !== undefined && logAfter >= table.state.lines + 1) await table.clerk.catchUp();
     const key = await this.#ports.keyOf(token ?? owner);
+    this.#byDevice = key !== null;
     const who = (): Result<Identity> => identify(table.state, this.#ports.secrets, { token, owner, key });
-    const visitor = who();
+    let visitor = who();
+    if (isRefusal(visitor)) {
+      // A link that another server gave out a moment ago may not have been heard of here.
+      await table.clerk.latest();
+      visitor = who();
+    }
     if (isRefusal(visitor)) return this.refuse(null, visitor);
     await this.#ports.inTurn(visitor, async () => {
       // Meanwhile the table may have been closed to them, or they may have said hello as somebody else.
@@ -162,7 +170,9 @@ export class Guest implements Listener {
   reconsider(state: TableState): void {
     const table = this.#table;
     const identity = reidentify(state, this.identity, this.#adopted);
-    if (identity === this.identity || table === null) return;
+    if (table === null) return;
+    if (identity !== this.identity || identity.owner) this.#checkDevice();
+    if (identity === this.identity) return;
     if (identity !== null && identity.you === this.identity.you && identity.owner === this.identity.owner) this.identity = identity;
     else this.#become(table, identity);
   }
@@ -174,7 +184,19 @@ export class Guest implements Listener {
   }
 
   reseat(state: TableState): void {
+    this.#checkDevice();
     if (this.#table !== null) this.#become(this.#table, reidentify(state, this.identity, this.#adopted));
+  }
+
+  /** A ring's links are new: one of its devices may have been removed by a server that did not live to tell this one. */
+  #checkDevice(): void {
+    const greeting = this.#greeting;
+    if (!this.#byDevice || greeting === null) return;
+    const check = async (): Promise<void> => {
+      const key = await this.#ports.keyOf(greeting.token ?? greeting.owner);
+      if (key === null && this.#greeting === greeting) this.dismiss();
+    };
+    inBackground(check(), this.#ports.log, 'a device could not be looked up');
   }
 
   #become(table: LiveTable, identity: Identity | null): void {

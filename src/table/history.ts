@@ -7,7 +7,7 @@ import { figuresOf } from './figures.ts';
 import { newRulesIn } from './prepare.ts';
 import { playEntry, resumeAt } from './load.ts';
 import { refuse, type Result } from './refusal.ts';
-import type { TableMatch, TableState } from './state.ts';
+import { isUnderChallenge, type TableMatch, type TableState } from './state.ts';
 import type { Entry, EntryRange, Journal, TableRecord } from './journal.ts';
 
 /* What has been: boards of the past, figures by turn, and the recording of a finished game. */
@@ -30,6 +30,13 @@ async function* standingEntries(journal: Journal, table: string, { after, upTo }
     const entries = await journal.entries(table, part);
     yield { all: entries, entries: entries.filter(({ kind, seq }) => (kind === 'input' || kind === 'start') && !undone.has(seq)), upTo: part.upTo };
   }
+}
+
+/** Every input that stands in the journal of a table that is no fork, in order. */
+export async function* standingInputs(journal: Journal, table: string): AsyncGenerator<Entry> {
+  const last = (await journal.find(table))?.last?.seq ?? 0;
+  for await (const { entries } of standingEntries(journal, table, { after: 0, upTo: last }))
+    for (const entry of entries) if (entry.kind === 'input') yield entry;
 }
 
 /** The moments before are not needed here; keeping them would hold every state of the game. */
@@ -296,8 +303,10 @@ const printsOf = async (journal: Journal, { record, mark }: TableState): Promise
 };
 
 /** Everything needed to play a finished game again, seed included, with what it can be compared with. */
-export const recordingOf = async (journal: Journal, state: TableState): Promise<Result<Recording>> => {
+export const recordingOf = async (journal: Journal, state: TableState, now: number): Promise<Result<Recording>> => {
   if (state.record.status !== 'finished') return refuse('notFinished');
+  // Its seed is that of everybody who has not played yet.
+  if (isUnderChallenge(state.record, now)) return refuse('challengeOpen');
   if (await originRuns(journal, state.record)) return refuse('originRuns');
   return { ...(await playedSoFar(journal, state)), prints: await printsOf(journal, state) };
 };

@@ -1,4 +1,5 @@
 export { Alarm } from './alarm.ts';
+export { type PlayedGame, playedGame } from './answers.ts';
 export * from './bots-at-table.ts';
 export {
   prepareHurry,

@@ -90,6 +90,7 @@ const baseOf = (record: TableRecord, seats: readonly SeatRecord[], presence: Pre
   fork: record.fork,
   forking: record.forking,
   inRoom: record.inRoom,
+  ...(record.challenge ? { challenge: record.challenge } : {}),
   waits: waitsForHuman({ record, seats }),
   secondsPerDecision: record.secondsPerDecision,
   graceHours: record.graceHours,
@@ -98,5 +99,6 @@ const baseOf = (record: TableRecord, seats: readonly SeatRecord[], presence: Pre
   createdAt: record.createdAt,
   draws: record.draws,
   commitment: commitmentOf(record),
-  seed: record.status === 'finished' ? record.seed : null,
+  // Of a challenge it says what comes for those who have not played yet: the challenge itself tells it once it is over.
+  seed: record.status === 'finished' && !record.challenge ? record.seed : null,
 });

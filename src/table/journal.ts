@@ -2,7 +2,7 @@ import type { Seed } from '#kernel/chance.ts';
 import type { Actor, Seat } from '#kernel/game.ts';
 import type { LogEntry } from '#kernel/messages.ts';
 import type { Recording, Snapshot } from '#kernel/recording.ts';
-import type { SeatInfo, TableInfo, Takeback } from '#protocol';
+import type { ChallengeAt, SeatInfo, TableInfo, Takeback } from '#protocol';
 
 /*
  * What is kept of a table, and the promises it needs. `testing/journal-contract.ts` holds the tests that every journal passes.
@@ -36,7 +36,7 @@ export interface OpenTakeback extends Takeback {
 /** Shown of a table and not kept: it is found out each time. */
 type FoundOut = 'table' | 'seats' | 'spectators' | 'newSeat' | 'asking' | 'waits' | 'turn' | 'step' | 'commitment' | 'outcome';
 
-export interface TableRecord extends Omit<TableInfo, FoundOut | 'closed' | 'seed'> {
+export interface TableRecord extends Omit<TableInfo, FoundOut | 'closed' | 'seed' | 'challenge'> {
   readonly id: string;
   /** By whoever runs the server: nothing is played or said here any more (HO-12.1). */
   readonly closed: boolean;
@@ -50,6 +50,8 @@ export interface TableRecord extends Omit<TableInfo, FoundOut | 'closed' | 'seed
   readonly ownerRing: string | null;
   readonly refereeRing: string | null;
   readonly seed: Seed | null;
+  /** The challenge that this is an attempt at; null: none. */
+  readonly challenge: ChallengeAt | null;
 }
 
 /** Who wrote an entry: an actor, the table itself (clock, departures), or the owner (chairs). */

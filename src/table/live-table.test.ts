@@ -282,4 +282,18 @@ describe('a table without a server', () => {
     expect(bob.scene.motion).toBeNull();
     expect(await bob.ask({ t: 'vote', choice: 'yes' }, 'vote')).toMatchObject({ t: 'ok' });
   });
+
+  it('lets in whoever was given a link by another server of which it has not heard yet', async () => {
+    Object.assign(house.ports, { inCharge: () => true });
+    await begin();
+    const behind = table;
+    table = await openAgain();
+    const ana = await enter(0);
+    await ana.ask({ t: 'reissue', seat: 0 });
+    const answer = ana.replies.at(-1);
+    table = behind;
+    const back = new Page(house, async () => table);
+    await back.hello(table.id, answer?.t === 'ok' ? String(answer.result?.token) : '');
+    expect(back.scene.you).toBe(0);
+  });
 });

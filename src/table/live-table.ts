@@ -314,7 +314,7 @@ export class LiveTable implements TableWatcher {
 
   /** A finished game does not change: its recording is made once for all who ask. Whether one is named in it may change. */
   async recording(): Promise<Result<Recording>> {
-    const making = this.#recording ?? recordingOf(this.ports.journal, this.state);
+    const making = this.#recording ?? recordingOf(this.ports.journal, this.state, this.ports.time.now());
     this.#recording = making;
     try {
       const made = await making;

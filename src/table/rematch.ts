@@ -118,6 +118,7 @@ export const createRematch = async (state: TableState, ports: TablePorts): Promi
     advised: [],
     seed: null,
     draws: 'named',
+    challenge: null,
     createdAt: ports.time.now(),
   };
   const opened: Result<Opened> = seats.some(({ holder }) => holder === 'open') ? { record: lobby } : start(game, lobby, seats, ports);

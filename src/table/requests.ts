@@ -4,7 +4,7 @@ import { type Ask, inChair, mayRun, type Reply, type Visit } from './scene.ts';
 import type { Seat } from '#kernel/game.ts';
 import type { ClientRequest, Hint } from '#protocol';
 import { closedTable, prepareChairs } from './prepare.ts';
-import { awaitedAt, seatOf, sightAt, type TableState } from './state.ts';
+import { awaitedAt, isUnderChallenge, seatOf, sightAt, type TableState } from './state.ts';
 import { unreachable } from '#kernel/collections.ts';
 import { stepsOf } from './history.ts';
 import { readLog } from './log-lines.ts';
@@ -139,6 +139,9 @@ const requestReport = async (visit: Visit, { about, reason }: Ask<'report'>): Pr
 /** Questions that change nothing, and that anybody at the table may ask. */
 export const isLook = ({ t }: ClientRequest): boolean => t === 'past' || t === 'series' || t === 'log' || t === 'talk';
 
+/** HO-14.4: whoever plays a challenge plays it alone, as it was given; it has no help, no other chairs and no other end. */
+const isForChallenge = (asking: ClientRequest): boolean => isLook(asking) || ['move', 'undo', 'say', 'mark', 'named', 'report'].includes(asking.t);
+
 /** What one may still do at a table that was closed: look, go, complain. */
 const isForClosed = (asking: ClientRequest): boolean => isLook(asking) || asking.t === 'leave' || asking.t === 'report';
 
@@ -146,6 +149,7 @@ export const answer = (visit: Visit, asking: ClientRequest): Promise<Reply> | Re
   const { gone, state } = visit.table;
   if (gone !== null) return gone;
   if (state.record.closed && !isForClosed(asking)) return closedTable();
+  if (isUnderChallenge(state.record, visit.table.ports.time.now()) && !isForChallenge(asking)) return refuse('challengeTable');
   switch (asking.t) {
     case 'move':
     case 'undo':

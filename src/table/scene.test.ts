@@ -37,6 +37,7 @@ const begin = (): TableState => {
       takebacks: 'two',
       pace: 'calm',
       advised: [],
+      challenge: null,
       draws: 'named',
       takeback: null,
       rematch: null,

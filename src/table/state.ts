@@ -44,7 +44,7 @@ export interface TableState {
  * Did somebody come or go by it? Where the game has nothing to say of it, it is no input of the game, or comes along with the vote of whoever left:
  * no step of the match shows it.
  */
-export const movesChairs = ({ kind, input, log }: Pick<Entry, 'kind' | 'input' | 'log'>): boolean => {
+const movesChairs = ({ kind, input, log }: Pick<Entry, 'kind' | 'input' | 'log'>): boolean => {
   if (!isRecord(input)) return false;
   if (kind === 'chairs') return input.moved === true;
   return input.event === 'joined' || input.event === 'left' || log.some(({ text }) => text.key === 'table.botPlays');
@@ -78,6 +78,9 @@ export const pendingAt = ({ game, match, record }: TableState): readonly Decisio
   pendingByMoment.set(match.now, pending);
   return pending;
 };
+
+/** An attempt at a challenge that others may still come to. A table that was kept on a device may say nothing of it. */
+export const isUnderChallenge = ({ challenge }: Pick<TableRecord, 'challenge'>, now: number): boolean => (challenge ? now < challenge.closesAt : false);
 
 /** The decisions that hold the game up. */
 export const askedAt = (state: TableState): readonly Decision[] =>

@@ -274,4 +274,31 @@ export const words = {
   ],
   hintsAsked: ['Un conseil se demande quand c’est à vous de répondre.', 'Advice is for when it is yours to answer.'],
   hintsNone: ['Ce jeu n’a pas de robot qui réfléchisse d’avance.', 'This game has no bot that looks ahead.'],
+  challengeTable: [
+    'Cette table est un défi : on y joue seul, avec la donne de tous, sans conseil et sans changer de chaise jusqu’à la clôture.',
+    'This table is a challenge: one plays it alone, with the deal that everybody has, without advice or other chairs, until it closes.',
+  ],
+  challengeOpen: [
+    'Ce défi n’est pas clos : son enregistrement, qui en dirait la donne à qui n’a pas joué, s’ouvre à la clôture.',
+    'This challenge is still open: the recording, which would tell its deal to those who have not played, opens when it closes.',
+  ],
+  noSuchChallenge: ['Ce défi n’existe pas, ou n’existe plus : vérifiez le lien.', 'There is no such challenge, or no longer: check the link.'],
+  challengeOver: [
+    'Ce défi est clos : sa donne se joue encore seul, sans compter.',
+    'This challenge is over: its deal may still be played alone, without counting.',
+  ],
+  challengePlaying: [
+    'Vous jouez déjà ce défi, peut-être sur un autre appareil : reprenez cette partie, la première compte.',
+    'You are playing this challenge already, perhaps on another device: go on there, the first game counts.',
+  ],
+  challengeTried: ['Vous avez joué ce défi autant de fois qu’il le permet.', 'You have played this challenge as often as it allows.'],
+  challengeRules: [
+    'Les règles de ce jeu ont changé depuis que ce défi a été donné : il ne se joue plus comme les autres l’ont joué.',
+    'The rules of this game have changed since this challenge was given: it can no longer be played as others played it.',
+  ],
+  challengesOff: ['Ce serveur ne donne pas de défi.', 'This server gives no challenges.'],
+  challengePast: ['Un défi ferme plus tard que maintenant, et dans {days} jours au plus.', 'A challenge closes later than now, and within {days} days.'],
+  challengeEarlier: ['La clôture d’un défi peut être reculée, jamais avancée.', 'A challenge may be made to close later, never earlier.'],
+  challengeUnplayed: ['Les résultats s’ouvrent quand votre propre partie est finie.', 'The results open when your own game is over.'],
+  notGiver: ['Seule la personne qui a donné ce défi peut faire cela.', 'Only whoever gave this challenge may do that.'],
 } as const satisfies Words;

@@ -36,6 +36,9 @@ const RoomSheets = opened<{ readonly room: string }>(async () => (await import('
 const RoomPaper = opened<{ readonly room: string; readonly person: number }>(async () => (await import('./screens/room/room-phone.tsx')).RoomPaper);
 const Watch = opened<object>(async () => (await import('./screens/watch/watch.tsx')).Watch);
 const MySeats = opened<object>(async () => (await import('./screens/my-seats/my-seats.tsx')).MySeats);
+const Challenge = opened<{ readonly challenge: string; readonly board: boolean }>(
+  async () => (await import('./screens/challenge/challenge-pages.tsx')).ChallengePages,
+);
 const HostPage = opened<object>(async () => (await import('./screens/host/host-page.tsx')).HostPage);
 const NoticesPage = opened<object>(async () => (await import('./screens/notices/notices-page.tsx')).NoticesPage);
 const Rules = opened<{ readonly game: string }>(async () => (await import('./screens/rules/rules-page.tsx')).RulesPage);
@@ -99,6 +102,8 @@ const Screen = ({ route }: { readonly route: Route }) => {
       return <Watch />;
     case 'seats':
       return <MySeats />;
+    case 'challenge':
+      return <Challenge {...route} />;
     case 'host':
       return <HostPage />;
     case 'notices':

@@ -112,4 +112,8 @@ export const throwBalance = (view: View, seat: Seat): number => {
 };
 
 /** Titles that the bank still sells. */
-export const unsoldTitles = ({ table }: View): number => table.titles.filter(({ owner }) => owner === null).length;
+export const unsoldTitles = ({ table }: View): number => {
+  let unsold = 0;
+  for (const { owner } of table.titles) if (owner === null) unsold++;
+  return unsold;
+};

@@ -55,11 +55,12 @@ const titleOffers = (state: State, seat: Seat): readonly Draft<Move>[] => {
   const offers: Draft<Move>[] = [];
   for (const index of ownedBy(state, seat)) {
     const id = at(TITLE_IDS, index);
-    const street = streetOf(id);
+    const { mortgaged } = at(state.table.titles, index);
+    const street = mortgaged ? null : streetOf(id);
     if (street !== null && checkBuild(state, seat, id) === null) {
       offers.push(offerMove({ type: 'build', title: id }, () => buildLabel(state, seat, index, street)));
     }
-    if (checkLift(state, seat, id) === null) {
+    if (mortgaged && checkLift(state, seat, id) === null) {
       const args = () => ({ title: titleName(state.options, id), amount: money(liftCost(state.options, id)) });
       const label = () => say('do.unmortgage', args(), ['AM-4.3.7']);
       offers.push(offerMove({ type: 'unmortgage', title: id }, label, { weighty: true }));

@@ -1,4 +1,4 @@
-import { blank, type Draft, offerForm, offerMove } from '#kernel/drafts.ts';
+import { blank, type Draft, offerFormLater, offerMove } from '#kernel/drafts.ts';
 import type { Field, Seat } from '#kernel/game.ts';
 import { MONEY_UNIT } from '../data.ts';
 import { cashOf, clockwiseFrom } from '../rules/facts.ts';
@@ -35,7 +35,7 @@ const titles = (name: 'giveTitles' | 'getTitles', from: readonly TitleId[], term
 const cash = (name: 'giveCash' | 'getCash', min: number, max: number, terms: Deal | null): Field =>
   blank.int(name, min, max, { step: MONEY_UNIT, near: terms === null ? min : terms[name] });
 
-const COSTS = { giveCash: 1, getCash: -1 };
+const DEAL = { costs: { giveCash: 1, getCash: -1 }, judged: true } as const;
 
 const LABELS = {
   proposeTrade: {
@@ -58,21 +58,21 @@ export const dealForms = (state: State, { type, me, partner, payer, fixed, terms
   const ownCash = cashOf(state, me);
   const theirCash = cashOf(state, partner);
   const forms: Draft<Move>[] = [];
-  const add = (deal: keyof typeof LABELS.counter, fields: readonly Field[]): void => {
+  const add = (deal: keyof typeof LABELS.counter, fields: () => readonly Field[]): void => {
     const label = () => say(LABELS[type][deal], { who: who(partner) }, ['AM-4.10.2', 'AM-4.10.3']);
-    forms.push(offerForm(type, label, [...fixed, ...fields], { costs: COSTS, judged: true }));
+    forms.push(offerFormLater(type, label, () => [...fixed, ...fields()], DEAL));
   };
   const mayPay = payer !== 'partner';
   const mayGet = payer !== 'me' && theirCash >= MONEY_UNIT;
   const least = payer === 'me' ? MONEY_UNIT : 0;
   if (mayPay && theirs.length > 0 && ownCash >= MONEY_UNIT) {
-    add('buy', [titles('getTitles', theirs, terms), cash('giveCash', MONEY_UNIT, ownCash, terms)]);
+    add('buy', () => [titles('getTitles', theirs, terms), cash('giveCash', MONEY_UNIT, ownCash, terms)]);
   }
-  if (mayGet && own.length > 0) add('sell', [titles('giveTitles', own, terms), cash('getCash', MONEY_UNIT, theirCash, terms)]);
+  if (mayGet && own.length > 0) add('sell', () => [titles('giveTitles', own, terms), cash('getCash', MONEY_UNIT, theirCash, terms)]);
   if (own.length === 0 || theirs.length === 0) return forms;
-  const both = [titles('giveTitles', own, terms), titles('getTitles', theirs, terms)];
-  if (mayPay && ownCash >= least) add('swap', [...both, cash('giveCash', least, ownCash, terms)]);
-  if (mayGet) add('swapGet', [...both, cash('getCash', MONEY_UNIT, theirCash, terms)]);
+  const both = () => [titles('giveTitles', own, terms), titles('getTitles', theirs, terms)];
+  if (mayPay && ownCash >= least) add('swap', () => [...both(), cash('giveCash', least, ownCash, terms)]);
+  if (mayGet) add('swapGet', () => [...both(), cash('getCash', MONEY_UNIT, theirCash, terms)]);
   return forms;
 };
 

@@ -95,10 +95,12 @@ export const liquidationOffers = (state: State, seat: Seat): readonly Draft<Move
   const offers: Draft<Move>[] = [];
   for (const index of ownedBy(state, seat)) {
     const id = at(TITLE_IDS, index);
-    for (const levels of sellableLevels(state, seat, id)) {
-      offers.push(offerMove({ type: 'sellBuildings', title: id, levels }, () => saleLabel(state, seat, id, levels), { weighty: true }));
-    }
-    if (checkMortgage(state, seat, id) === null) {
+    const { level, mortgaged } = at(state.table.titles, index);
+    if (level > 0)
+      for (const levels of sellableLevels(state, seat, id)) {
+        offers.push(offerMove({ type: 'sellBuildings', title: id, levels }, () => saleLabel(state, seat, id, levels), { weighty: true }));
+      }
+    if (level === 0 && !mortgaged && checkMortgage(state, seat, id) === null) {
       const args = () => ({ title: titleName(state.options, id), amount: money(mortgageValue(titleData(id))) });
       offers.push(offerMove({ type: 'mortgage', title: id }, () => say('do.mortgage', args(), ['AM-4.3.6']), { weighty: true }));
     }

@@ -25,12 +25,16 @@ interface Market {
   readonly rivals: readonly { readonly score: number; readonly titles: number }[];
 }
 
-interface Order {
-  readonly move: Move;
-  /** Titles gained or lost, what each cost or brought, and the quotation that the order leaves. */
-  readonly titles: number;
+/** What each title costs or brings, and the quotation that an order leaves. */
+interface Terms {
   readonly price: number;
   readonly after: number;
+}
+
+/** All orders of a kind. */
+interface Order extends Terms {
+  readonly type: 'take' | 'buy' | 'sell';
+  readonly range: Range;
 }
 
 const readMarket = (reading: Reading, security: SecurityId): Market => {
@@ -44,59 +48,68 @@ const readMarket = (reading: Reading, security: SecurityId): Market => {
 const markerAfter = ({ view }: Reading, price: number): number =>
   view.options.visitPricing === 'running' ? Math.max(STEP, Math.min(CEILING, price)) : (view.table.visit?.fixed ?? price);
 
-/** BO-12.2: what an order brings in worth: titles bought or sold, and the holdings whose quotation it moves. */
-const gainOf = (reading: Reading, { security, quote, owned, elsewhere }: Market, order: Order): number => {
+/** BO-12.2: what an order for so many titles brings in worth: those bought or sold, and the holdings whose quotation it moves. */
+const gainOf = (reading: Reading, { security, quote, owned, elsewhere }: Market, { price, after }: Terms): ((titles: number) => number) => {
   const now = worth(reading, security, quote);
-  const after = worth(reading, security, order.after);
-  const exchanged = order.titles > 0 ? order.titles * (after - order.price) : -order.titles * (order.price - SELL_MARGIN * now);
-  const kept = Math.min(owned, owned + order.titles);
-  return exchanged + kept * (after - now) - RIVALS_GAIN * elsewhere * (order.after - quote);
+  const then = worth(reading, security, after);
+  return (titles) => {
+    const exchanged = titles > 0 ? titles * (then - price) : -titles * (price - SELL_MARGIN * now);
+    return exchanged + Math.min(owned, owned + titles) * (then - now) - RIVALS_GAIN * elsewhere * (after - quote);
+  };
 };
 
 /** BO-12.6: when cash is all that is missing, every title bought counts in full and nothing is sold. */
-const finishingGain = ({ owned, quote }: Market, order: Order): number => (owned + order.titles) * order.after - owned * quote;
+const finishingGain = ({ owned, quote }: Market, { after }: Terms, titles: number): number => (owned + titles) * after - owned * quote;
 
 /** BO-12.6: would the turn, if it ended after this order, end the game for this seat or for another? */
-const decides = ({ view }: Reading, { quote, owned, score, rivals: others }: Market, order: Order): number => {
+const decides = ({ view }: Reading, { quote, owned, score, rivals: others }: Market, { price, after }: Terms, titles: number): number => {
   const { winTarget, winCondition } = view.options;
-  const spent = winCondition === 'netWorth' ? order.titles * order.price : 0;
-  const mine = score - owned * quote + (owned + order.titles) * order.after - spent;
+  const spent = winCondition === 'netWorth' ? titles * price : 0;
+  const mine = score - owned * quote + (owned + titles) * after - spent;
   let best = Number.NEGATIVE_INFINITY;
-  for (const rival of others) best = Math.max(best, rival.score + rival.titles * (order.after - quote));
+  for (const rival of others) best = Math.max(best, rival.score + rival.titles * (after - quote));
   if (mine >= winTarget && mine > best) return DECISIVE;
   return best >= winTarget ? -DECISIVE : 0;
 };
 
-/** Every order that the offers allow, after doing nothing; loans that may fall due at the next throw stay covered. */
-const ordersOf = (reading: Reading, passive: Move, { quote }: Market, finishing: boolean): readonly Order[] => {
-  const orders: Order[] = [{ move: passive, titles: 0, price: 0, after: quote }];
-  const each = (range: Range | null, add: (n: number, range: Range) => void): void => {
-    if (range !== null) for (let n = range.min; n <= range.max; n++) add(n, range);
-  };
-  const spendable = finishing ? reading.cash : reading.cash - loansWithinReach(reading);
-  each(rangeOf(reading, 'take'), (n) => orders.push({ move: { type: 'take', n }, titles: n, price: 0, after: markerAfter(reading, STEP) }));
-  each(rangeOf(reading, 'buy'), (n, { price }) => {
-    if (n * price <= spendable) orders.push({ move: { type: 'buy', n }, titles: n, price, after: markerAfter(reading, price + STEP) });
-  });
-  each(rangeOf(reading, 'sell'), (n, { price }) => {
-    orders.push({ move: { type: 'sell', n }, titles: -n, price: -price, after: markerAfter(reading, -price - STEP) });
-  });
+const NOTHING = { price: 0 };
+
+/** The kinds of orders that the offers allow. */
+const ordersOf = (reading: Reading): readonly Order[] => {
+  const orders: Order[] = [];
+  for (const type of ['take', 'buy', 'sell'] as const) {
+    const range = rangeOf(reading, type);
+    if (range === null) continue;
+    const { price } = type === 'take' ? NOTHING : range;
+    // A sale costs less than nothing.
+    const next = type === 'take' ? STEP : type === 'buy' ? price + STEP : -price - STEP;
+    orders.push({ type, range, price: Math.abs(price), after: markerAfter(reading, next) });
+  }
   return orders;
 };
 
-/** The order to give, or the passive move. */
+/** The order to give, or the passive move; loans that may fall due at the next throw stay covered. */
 export const chooseOrder = (reading: Reading, passive: Move): Move => {
   const { visit } = reading.view.table;
   if (visit === null) return passive;
   const market = readMarket(reading, visit.security);
   const finishing = canFinish(reading);
+  const spendable = finishing ? reading.cash : reading.cash - loansWithinReach(reading);
+  const valueOf = (terms: Terms): ((titles: number) => number) => {
+    const gain = finishing ? (titles: number) => finishingGain(market, terms, titles) : gainOf(reading, market, terms);
+    return (titles) => gain(titles) + decides(reading, market, terms, titles);
+  };
   let best = passive;
-  let most = Number.NEGATIVE_INFINITY;
-  for (const order of ordersOf(reading, passive, market, finishing)) {
-    const value = (finishing ? finishingGain(market, order) : gainOf(reading, market, order)) + decides(reading, market, order);
-    if (value > most) {
-      best = order.move;
-      most = value;
+  let most = valueOf({ price: 0, after: market.quote })(0);
+  for (const order of ordersOf(reading)) {
+    const { type, range } = order;
+    const value = valueOf(order);
+    for (let n = range.min; n <= range.max; n++) {
+      if (type === 'buy' && n * order.price > spendable) break;
+      const brought = value(type === 'sell' ? -n : n);
+      if (brought <= most) continue;
+      best = { type, n };
+      most = brought;
     }
   }
   return best;

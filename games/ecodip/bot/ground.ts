@@ -39,16 +39,14 @@ export interface Ground {
 
 /* What is the same for every power is worked out once a season. */
 
-const yieldsOf = whileSame(
-  (world: World, ruined: Table['ruins'], radioactive: Table['radioactive'], turn: number, factories: Table['factories']): Figures => {
-    const ruins = new Set(ruined);
-    return Float64Array.from(world.provinces, ({ id, kind, centre, resource }) => {
-      if (kind === 'sea' || ruins.has(id) || isRadioactive({ radioactive, turn }, id)) return 0;
-      const built = factories[id] === undefined ? 0 : RESOURCE.factory;
-      return (centre ? CENTRE : FOOD) + (resource === 'gold' || resource === 'MP' ? RESOURCE[resource] : built);
-    });
-  },
-);
+const yieldsOf = whileSame((world: World, ruined: Table['ruins'], radioactive: Table['radioactive'], turn: number, factories: Table['factories']): Figures => {
+  const ruins = new Set(ruined);
+  return Float64Array.from(world.provinces, ({ id, kind, centre, resource }) => {
+    if (kind === 'sea' || ruins.has(id) || isRadioactive({ radioactive, turn }, id)) return 0;
+    const built = factories[id] === undefined ? 0 : RESOURCE.factory;
+    return (centre ? CENTRE : FOOD) + (resource === 'gold' || resource === 'MP' ? RESOURCE[resource] : built);
+  });
+});
 
 const standing = once((units: Table['units']): ReadonlyMap<ProvinceId, Unit> => new Map(units.map((unit) => [unit.loc, unit])));
 

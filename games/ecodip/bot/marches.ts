@@ -51,8 +51,7 @@ const stayScore = (ground: Ground, unit: Unit): number => {
 const crossings = ({ office, unitAt, isClosed }: Ground, army: Unit): readonly (readonly [ProvinceId, readonly ProvinceId[]])[] => {
   const { world, power } = office;
   const { board } = world;
-  const near = (id: ProvinceId): readonly ProvinceId[] =>
-    listAt(waysOf(board, 'fleet'), board.provinceAt(id)).map((index) => at(world.provinces, index).id);
+  const near = (id: ProvinceId): readonly ProvinceId[] => listAt(waysOf(board, 'fleet'), board.provinceAt(id)).map((index) => at(world.provinces, index).id);
   const chains = new Map<ProvinceId, readonly ProvinceId[]>([[army.loc, []]]);
   for (const [id, chain] of chains) {
     if (chain.length > LONGEST_CONVOY || (chain.length > 0 && world.find(id)?.kind !== 'sea')) continue;

@@ -3,7 +3,7 @@ import { renderText } from '#kernel/messages.ts';
 import { worldOf } from '../data/world.ts';
 import { ecodip } from '../index.ts';
 import type { Order, PhaseName } from '../types.ts';
-import { parseLine } from './parse.ts';
+import { type Grammar, parseLine } from './parse.ts';
 
 /* EC-4.18.2: what people write beside the forms of the booklet. */
 
@@ -113,5 +113,17 @@ describe('orders as people write them', () => {
 
   it.each(['JE VENDS 2,5 TB A EOC POUR 75', 'JE VENDS 1 BT A EOC POUR 12.34', 'JE VENDS 1 BT A EOC POUR 1.00'])('[EC-2.4.2] %s stays refused', (text) => {
     expect(read(text).ok).toBe(false);
+  });
+});
+
+describe('a line that was read before', () => {
+  it('[EC-4.18.2] is read anew where the phase is another, or what an unmarked gift is', () => {
+    const [gift, units] = ['JE DONNE 5 KG D’OR A USA', 'A par - bel'];
+    const readIn = (text: string, more: Partial<Grammar>) => parseLine({ world, phase: 'SPRING_ORDERS', giftDefault: 'secret', ...more }, text);
+    for (let times = 0; times < 2; times++) {
+      expect([readIn(gift, {}), readIn(gift, { giftDefault: 'public' })]).toMatchObject([{ order: { public: false } }, { order: { public: true } }]);
+      expect([readIn(units, {}), readIn(units, { phase: 'SPRING_RETREATS' })]).toMatchObject([{ order: { k: 'move' } }, { order: { k: 'retreat' } }]);
+      expect(readIn(units, { phase: 'WINTER_ORDERS' })).toMatchObject({ ok: false });
+    }
   });
 });

@@ -1,4 +1,4 @@
-import { unreachable } from '#kernel/collections.ts';
+import { at, unreachable } from '#kernel/collections.ts';
 import type { Message } from '#kernel/messages.ts';
 import { faultMessage } from '#diplomacy/faults.ts';
 import { resolveRetreats } from '#diplomacy/retreats.ts';
@@ -10,7 +10,7 @@ import type { Line, Order, PhaseName, Sheet } from '../types.ts';
 import { giftWarnings, judgeFire, judgeGift, judgePlace, judgeRequest, judgeTrade, judgeVote, tradeWarnings } from './judge-trade.ts';
 import { judgeWinter, winterWarnings } from './judge-winter.ts';
 import type { Ledger, Office } from './office.ts';
-import { linesOf, type ParsedLine, parseLine } from './parse.ts';
+import { nearestTo, type ParsedLine, readSheet } from './parse.ts';
 
 const NO_WARNINGS: readonly Message[] = [];
 
@@ -112,8 +112,9 @@ const subjectOf = (order: Order): string | null => {
 
 const judgeLine = (office: Office, text: string, parsed: ParsedLine, ledger: Ledger): Line => {
   if (!parsed.ok) return { text, order: null, refusal: parsed.error, warnings: NO_WARNINGS, replaced: false };
-  const { order } = parsed;
-  const refusal = judgeOrder(office, order, ledger);
+  // Of several things that a line may say the position tells which is meant.
+  const refusals = [parsed.order, ...parsed.others].map((order) => ({ order, refusal: judgeOrder(office, order, ledger) }));
+  const { order, refusal } = refusals.find((each) => each.refusal === null) ?? at(refusals, 0);
   if (refusal !== null) return { text, order, refusal, warnings: NO_WARNINGS, replaced: false };
   const warnings = warningsOf(office, order, ledger);
   ledger.accepted.push(order);
@@ -134,11 +135,17 @@ const withReplacements = (lines: readonly Line[]): readonly Line[] => {
 
 /** Every line of a text with its order, its refusal or its warnings. */
 export const judgeSheet = (office: Office, text: string): Sheet => {
-  const { world, options, table } = office;
-  const grammar = { world, phase: table.phase, giftDefault: options.giftDefault };
-  const lines = linesOf(text).map((line) => ({ line, parsed: parseLine(grammar, line) }));
+  const { world, options, table, power } = office;
+  const lines = readSheet({ world, phase: table.phase, giftDefault: options.giftDefault, power }, text);
   const ledger: Ledger = { written: lines.flatMap(({ parsed }) => (parsed.ok ? [parsed.order] : [])), accepted: [] };
-  return { text, lines: withReplacements(lines.map(({ line, parsed }) => judgeLine(office, line, parsed, ledger))) };
+  return { text, lines: withReplacements(lines.map((line) => judgeLine(office, line.text, line.parsed, ledger))) };
+};
+
+/** What a line that is not understood probably says, as an order that this position permits; null: nothing to offer. */
+export const nearestLegal = (office: Office, text: string): Order | null => {
+  const { world, options, table, power } = office;
+  const nearest = nearestTo({ world, phase: table.phase, giftDefault: options.giftDefault, power }, text);
+  return nearest.find((order) => judgeOrder(office, order, { written: [order], accepted: [] }) === null) ?? null;
 };
 
 /** What the judge accepts of orders that are not written down yet, in their order: as if each stood on a line. */

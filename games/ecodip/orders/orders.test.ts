@@ -77,7 +77,11 @@ describe('the notation', () => {
     expect(parsed('RENFORCE A Paris', 'WINTER_ORDERS')).toEqual({ k: 'reinforce', at: 'par', n: 1 });
     expect(parsed('JE VENDS 3TB A EOC POUR 75KG')).toEqual({ k: 'sell', with: 'EOC', n: 3, good: 'TB', price: 75 });
     expect(parsed('VOTE 3 NON')).toEqual({ k: 'vote', motion: 3, v: 'no' });
-    expect(linesOf('A par - bel # x\n\n# rien\nA ham T; VOTE #2 OUI')).toEqual(['A par - bel', 'A ham T', 'VOTE #2 OUI']);
+    expect(linesOf({ world, phase: 'SPRING_ORDERS', giftDefault: 'secret' }, 'A par - bel # x\n\n# rien\nA ham T; VOTE #2 OUI')).toEqual([
+      'A par - bel',
+      'A ham T',
+      'VOTE #2 OUI',
+    ]);
   });
 
   it('[EC-2.1.2] AFS is a power after A, TO and FROM, and a province elsewhere', () => {
@@ -96,7 +100,7 @@ describe('the notation', () => {
     ['JE VENDS 3 TB A XYZ POUR 75', 'E-POWER'],
     ['TIR xyz - mos', 'E-PROV'],
     ['JE DEMANDE 2 ABM', 'E-UNONE'],
-    ['BONJOUR', 'E-PROV'],
+    ['BONJOUR', 'E-SYNTAX'],
     ['JE VENDS TB', 'E-SYNTAX'],
     ['VOTE #1 PEUT-ETRE', 'E-SYNTAX'],
     ['JE VENDS 3 TB A EOC POUR 75 VITE', 'E-SYNTAX'],

@@ -21,7 +21,7 @@ describe('the sandbox', () => {
     const { after, sheets: judged } = tryOut(supposedState(view, sheets), sheets);
     expect(after.table.report.orders.map(({ status }) => status)).toEqual(['moves', 'supports', 'holds']);
     expect(after.table.dislodged.map(({ unit }) => unit.loc)).toEqual(['rou']);
-    expect(judged.RUS?.lines.map(({ refusal }) => (refusal === null ? null : codeOf(refusal)))).toEqual([null, null, null, 'E-NOUNIT', 'E-PROV']);
+    expect(judged.RUS?.lines.map(({ refusal }) => (refusal === null ? null : codeOf(refusal)))).toEqual([null, null, null, 'E-NOUNIT', 'E-SYNTAX']);
     expect(ecodip.module.view(state, 'public')).toEqual(view);
   });
 

@@ -3,7 +3,7 @@ import { type Each, forEachPower, NOTHING_RULED } from '../rules/position.ts';
 import { FACTORY_PRICE } from '../data.ts';
 import { worldOf } from '../data/world.ts';
 import type { Arms, Order, Secrets, State, Table, Tag, View } from '../types.ts';
-import { linesOf, parseLine } from './parse.ts';
+import { readSheet } from './parse.ts';
 
 const NO_ARMS: Arms = { ICBM: 0, ABM: 0 };
 const NOTHING: Secrets = { gold: 0, sites: {}, stock: NO_ARMS, autoReady: false, abmPlace: null, carried: [], notes: [] };
@@ -34,10 +34,10 @@ export const supposedState = ({ options, table, own, desk }: Pick<View, 'options
   // Whoever asked the UN for an ABM is taken to have its price.
   const askedFor = (tag: Tag): Secrets => ({ ...NOTHING, gold: sum(table.motions.filter(({ by }) => by === tag).map(({ price }) => price)) });
   const supposed = (tag: Tag): Secrets =>
-    linesOf(texts[tag] ?? '').reduce((secrets, line) => {
-      const parsed = parseLine(grammar, line);
-      return parsed.ok ? withMeansFor(table, secrets, parsed.order) : secrets;
-    }, askedFor(tag));
+    readSheet({ ...grammar, power: tag }, texts[tag] ?? '').reduce(
+      (secrets, { parsed }) => (parsed.ok ? withMeansFor(table, secrets, parsed.order) : secrets),
+      askedFor(tag),
+    );
   return {
     options,
     table,

@@ -33,6 +33,7 @@ export const deskWords = {
     'A par - bel\nF MOC S A par - bel\nI SELL 3 TB TO EOC FOR 75 KG OF GOLD',
   ],
   'sheet.saving': ['Brouillon en route…', 'Draft on its way…'],
+  'sheet.nearest': ['Vouliez-vous dire {order}\u00a0? Prendre', 'Did you mean {order}? Take it'],
   'sheet.refused': ['Des lignes sont refusées\u00a0: corrigez-les ou rayez-les.', 'Some lines are refused: correct them or strike them out.'],
   'sheet.examples': ['Exemples d’ordres', 'Examples of orders'],
   'sheet.exampleLines': [
@@ -359,4 +360,31 @@ export const deskWords = {
   'ruling.record': ['Registre des décisions', 'Record of rulings'],
   'ruling.recordNone': ['Aucune décision encore.', 'No ruling yet.'],
   'ruling.told': ['dit en privé à {names}', 'told in private to {names}'],
+
+  // EC-12.2: what an order that is advised is good for.
+  'gain.nearer': ['se rapproche de ce qui est à prendre', 'comes nearer to what is to be had'],
+  'gain.freeCentre': ['un centre libre', 'a free centre'],
+  'gain.theirCentre': ['un centre adverse', 'a centre of another power'],
+  'gain.resource': ['une matière première, une usine ou une mine', 'a raw material, a factory or a mine'],
+  'gain.food': ['une province libre, donc un TB', 'a free province, hence a TB'],
+  'gain.theirLand': ['une province adverse', 'a province of another power'],
+  'gain.guard': ['garde un centre', 'guards a centre'],
+  'gain.supportHold': ['une force de plus pour qui reste', 'one force more for whoever stays'],
+  'gain.supportMove': ['une force de plus pour cette attaque', 'one force more for this attack'],
+  'gain.convoy': ['porte cette armée', 'carries this army'],
+  'gain.fire': ['détruit ce que la province porte', 'destroys what the province holds'],
+  'gain.shield': ['intercepte un missile', 'intercepts a missile'],
+  'gain.site': ['un missile prêt à partir', 'a missile ready to go'],
+  'gain.feeds': ['nourrit une unité cet hiver', 'feeds a unit this winter'],
+  'gain.feedsFactory': ['deux MP font un BT', 'two MP make one BT'],
+  'gain.bond': ['une force de plus, pour toujours', 'one force more, for ever'],
+  'gain.arms': ['un missile de plus', 'one missile more'],
+  'gain.surplus': ['de l’or pour ce dont on se passe', 'gold for what can be spared'],
+  'gain.paidVote': ['qui vote oui partage le prix', 'whoever votes yes shares the price'],
+  'gain.against': ['ne renforce pas un rival', 'does not strengthen a rival'],
+  'gain.aid': ['demandé sans rien payer', 'asked for without paying'],
+  'gain.build': ['une unité de plus', 'one unit more'],
+  'gain.leastUseful': ['l’unité la moins utile', 'the least useful unit'],
 } as const satisfies Words;
+
+export type GainKey = Extract<keyof typeof deskWords, `gain.${string}`>;

@@ -166,6 +166,19 @@ describe('absence', () => {
     expect([bot.table.vacant, bot.table.asked.includes('EOC')]).toEqual([['EOC'], true]);
   });
 
+  it('[EC-3.5] [EC-4.17.2] missiles left to the rule are no missed sheet, and whoever sent nothing is told so', () => {
+    const prompt = (state: State) => module.pending(state).find((decision) => decision.seat === seat('EOC'));
+    const late = timeOut(position({ phase: 'PLACEMENT' }), 'EOC');
+    expect(prompt(late)).toMatchObject({ answered: true, lapsed: true, prompt: { key: 'ask.lapsedRule' } });
+    const placed = others(late, 'EOC');
+    expect([placed.table.phase, placed.table.missed.EOC, placed.table.vacant]).toEqual(['SPRING_ORDERS', 0, []]);
+    const once = timeOut(placed, 'EOC');
+    expect([once.table.missed.EOC, once.table.vacant]).toEqual([1, []]);
+    expect(prompt(once)).toMatchObject({ answered: true, lapsed: true, prompt: { key: 'ask.lapsed' } });
+    const sent = doMove(placed, seat('EOC'), { type: 'confirm' }).state;
+    expect(prompt(sent)?.lapsed).toBeUndefined();
+  });
+
   it('[EC-4.17.5] [EC-4.17.3] resigning makes vacant; a newcomer is asked from the next phase on, with all secrets', () => {
     const start = position({ options: { vacant: 'hold' } });
     const left = act(start, { by: 'table', event: 'left', seat: seat('EOC') }).state;

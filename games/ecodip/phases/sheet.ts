@@ -105,8 +105,15 @@ const apply = (work: Work, tag: Tag, move: Move): void => {
   }
 };
 
+/** The deadline came before a sheet did. Whoever is ready by choice in an empty winter has missed nothing (EC-4.1.7). */
+export const hasLapsed = ({ table, sheets }: Pick<State, 'table' | 'sheets'>, tag: Tag): boolean =>
+  table.ready.includes(tag) && sheets[tag] === undefined && (table.missed[tag] > 0 || table.phase === 'PLACEMENT');
+
 export const sheet: DecisionPoint<State, Work, PhaseName, Move> = {
-  prompt: (_state, phase) => say(`ask.${phase}`, {}, ['EC-4.1.3']),
+  prompt: (state, phase, seat) => {
+    if (!hasLapsed(state, powerAt(state.table, seat))) return say(`ask.${phase}`, {}, ['EC-4.1.3']);
+    return say(phase === 'SPRING_ORDERS' || phase === 'AUTUMN_ORDERS' ? 'ask.lapsed' : 'ask.lapsedRule', {}, ['EC-4.2.5', 'EC-4.17.1']);
+  },
   offers: (state, _phase, seat) => offers(state, powerAt(state.table, seat)),
   check: (state, _phase, seat, move) => check(state, powerAt(state.table, seat), move),
   apply: (work, _phase, seat, move) => {

@@ -59,7 +59,8 @@ const runFactories = (work: Work): ReadonlyMap<Tag, number> => {
   const isDone = ({ status, since }: Factory): boolean => status !== 'idle' && since < year;
   const done = factories.filter(([, factory]) => isDone(factory));
   const idle: Factory = { status: 'idle', since: year };
-  if (done.length > 0) table.factories = Object.fromEntries([...factories.filter(([, factory]) => !isDone(factory)), ...done.map(([id]) => [id, idle] as const)]);
+  if (done.length > 0)
+    table.factories = Object.fromEntries([...factories.filter(([, factory]) => !isDone(factory)), ...done.map(([id]) => [id, idle] as const)]);
   for (const [id, factory] of done) {
     if (factory.status === 'building') continue;
     const owner = table.owners[id];

@@ -47,14 +47,17 @@ export const join = (work: Work, seat: Seat): void => {
   work.log.push(tell('log.joined', { who: who(seat), power: power(tag) }, ['EC-4.17.3']));
 };
 
-/** EC-4.17.1: without a draft a sheet is missed, and after so many in a row the power is vacant. */
+/**
+ * EC-4.17.1: without a draft a sheet is missed, and after so many in a row the power is vacant. Missiles that nobody places the rule
+ * places as well as anybody (EC-3.5): who leaves them to it has missed nothing.
+ */
 const miss = (work: Work, tag: Tag): void => {
   const { table, options } = work;
-  const missed = table.missed[tag] + 1;
+  const missed = table.missed[tag] + (table.phase === 'PLACEMENT' ? 0 : 1);
   table.missed = { ...table.missed, [tag]: missed };
   table.ready = [...table.ready, tag];
   work.reveals = true;
-  if (missed >= options.absentLimit && !table.vacant.includes(tag)) {
+  if (missed >= options.absentLimit && table.phase !== 'PLACEMENT' && !table.vacant.includes(tag)) {
     work.log.push(tell('log.vacated', { who: power(tag) }, ['EC-4.17.2']));
     makeVacant(work, tag);
   }

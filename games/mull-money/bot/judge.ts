@@ -62,16 +62,17 @@ export const judgeOf = (view: View, seat: Seat): Judge => {
   const others = rivals.map((rival) => at(companies, seats.indexOf(rival)));
   const front = Math.max(...others.map(({ growth }) => growth));
   const endsSoon = rivals.some((rival) => couldEnd(view, rival));
-  const stages = new Map<number, Stage>();
+  const stages: Stage[] = [];
+  const edges: number[] = [];
   const stageAt = (growth: number): Stage => {
     const leader = Math.max(front, growth);
-    const known = stages.get(leader);
+    const known = stages[leader];
     if (known !== undefined) return known;
     const missions = (endsSoon ? weights.endInSight : 1) * missionsLeft(view, leader);
     const outlook = outlookOf(view, missions);
     const rival = Math.max(...others.map((other, index) => worth(other, outlook) + weights.rivalCard * player(view, rivals[index] ?? 0).cards.length));
     const stage = { outlook, rival, spread: Math.sqrt(weights.noise + weights.noisePerMission * missions) };
-    stages.set(leader, stage);
+    stages[leader] = stage;
     return stage;
   };
   const { outlook, spread } = stageAt(me.growth);
@@ -98,9 +99,11 @@ export const judgeOf = (view: View, seat: Seat): Judge => {
       return Math.floor(best);
     },
     transportEdge: (fields) => {
+      const known = edges[fields];
+      if (known !== undefined) return known;
       let harm = 0;
       for (const other of others) harm += worth(other, outlook) - worth({ ...other, place: Math.min(outlook.board.max, other.place + fields) }, outlook);
-      return harm / Math.max(1, others.length);
+      return (edges[fields] = harm / Math.max(1, others.length));
     },
   };
 };

@@ -1,7 +1,8 @@
+import { recordOf } from '#kernel/collections.ts';
 import { CARDS_PER_LOT, MOST_CARDS, TOTAL_CARDS, type WasteBoard } from '../data.ts';
 import { clockwiseFrom } from '../rules/facts.ts';
-import { wasteBoard } from '../rules/waste.ts';
-import { LAW_TYPES, type Law, type LawsInForce, type LawType, type View } from '../types.ts';
+import { fineOf, wasteBoard } from '../rules/waste.ts';
+import { LAW_TYPES, type Law, type LawsInForce, type LawType, type View, type Zone, ZONES } from '../types.ts';
 import { type Weights, weightsOf } from './weights.ts';
 
 /* What is to come: how long the game will last, and how many alerts. */
@@ -10,6 +11,8 @@ export interface Outlook {
   readonly view: View;
   readonly laws: LawsInForce;
   readonly board: WasteBoard;
+  /** What an alert is fined, by zone. */
+  readonly fines: Readonly<Record<Zone, { readonly usual: number; readonly final: number }>>;
   readonly weights: Weights;
   /** Missions after this one. */
   readonly missions: number;
@@ -42,9 +45,10 @@ export const missionsLeft = (view: View, leader: number): number => {
 /** Every law, also those that are not in force: books of one shape are read fastest, and a plan reads them thousands of times. */
 const NO_LAWS: LawsInForce = Object.fromEntries(LAW_TYPES.map((type) => [type, undefined]));
 
-const withLaws = (view: View, laws: LawsInForce): Pick<Outlook, 'view' | 'laws' | 'board'> => {
+const withLaws = (view: View, laws: LawsInForce): Pick<Outlook, 'view' | 'laws' | 'board' | 'fines'> => {
   const seen = { ...view, table: { ...view.table, inForce: laws } };
-  return { view: seen, laws, board: wasteBoard(seen) };
+  const fines = recordOf(ZONES, (zone) => ({ usual: fineOf(seen, zone, false), final: fineOf(seen, zone, true) }));
+  return { view: seen, laws, board: wasteBoard(seen), fines };
 };
 
 export const outlookOf = (view: View, missions: number): Outlook => {

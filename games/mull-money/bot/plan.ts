@@ -4,7 +4,7 @@ import { isSimulation } from '../rules/facts.ts';
 import { corruptionPrice, zoneAt } from '../rules/waste.ts';
 import { waysToPlay } from '../rules/plays.ts';
 import type { Card, Help, Innovation, Law, Move, PlayCard } from '../types.ts';
-import { type Company, pay } from './reading.ts';
+import { type Company, creditsFor } from './reading.ts';
 import type { Judge } from './judge.ts';
 import { alertCostNow, incomeOf, isBarred } from './weights.ts';
 import { eliminationFields, fewestEmployees, stepPrice } from '../rules/effects.ts';
@@ -31,7 +31,9 @@ const grown = (company: Company, { view, laws, board }: Outlook, help: Help): Co
     const zone = zoneAt(board, company.place);
     if (zone === 'red' || zone === moratorium.zone) return null;
   }
-  return pay({ ...company, growth: company.growth + columns }, columns * (growthFee?.amount ?? 0));
+  const left = company.cash - columns * (growthFee?.amount ?? 0);
+  const credits = creditsFor(left);
+  return { ...company, growth: company.growth + columns, cash: left + CREDIT * credits, credits: company.credits + credits };
 };
 
 const innovated = (company: Company, { view }: Outlook, steps: Innovation, help: Help): Company | null => {
@@ -47,7 +49,8 @@ const innovated = (company: Company, { view }: Outlook, steps: Innovation, help:
     price += stepPrice(view, service);
   }
   if (Math.min(personnel, materials, waste) < LAST_MARKER) return null;
-  return pay({ ...company, personnel, materials, waste }, price);
+  const credits = creditsFor(company.cash - price);
+  return { ...company, personnel, materials, waste, cash: company.cash - price + CREDIT * credits, credits: company.credits + credits };
 };
 
 const staffed = (company: Company, { view }: Outlook, direction: 'hire' | 'fire', help: Help): Company | null => {
@@ -129,9 +132,16 @@ interface Step {
   readonly company: Company;
 }
 
-const without = (cards: readonly Card[], card: Card): readonly Card[] => {
-  const index = cards.indexOf(card);
-  return index < 0 ? cards : cards.toSpliced(index, 1);
+const NO_STEPS: readonly Step[] = [];
+
+/* The cards that are left of a hand are a set of bits, as a hand is explored by the thousand. */
+
+const maskOf = (hand: readonly Card[], card: Card): number => hand.reduce((mask, held, index) => (held === card ? mask | (1 << index) : mask), 0);
+
+/** Without the first of some cards, if it holds any. */
+const withoutFirst = (left: number, cards: number): number => {
+  const held = left & cards;
+  return left & ~(held & -held);
 };
 
 /** MM-12.3: the pieces are sold, or kept for one more than the best offer. */
@@ -169,8 +179,10 @@ const transports = ({ transportEdge }: Judge, company: Company, help: Help): rea
 const stepsWith = (judge: Judge, bill: Bill | null, company: Company, card: Card, help: Help): readonly Step[] => {
   if (card === 'sale') return sales(judge, company, help);
   if (card === 'transport') return isSimulation(judge.view) ? negotiations(judge, bill, company, help) : transports(judge, company, help);
+  const ways = waysToPlay(card, help);
+  if (ways.length === 0) return NO_STEPS;
   const steps: Step[] = [];
-  for (const move of waysToPlay(card, help)) {
+  for (const move of ways) {
     const after = playedCard(company, judge.outlook, move);
     if (after !== null) steps.push({ move, company: after });
   }
@@ -178,10 +190,9 @@ const stepsWith = (judge: Judge, bill: Bill | null, company: Company, card: Card
 };
 
 /** What it is worth to begin the next mission with this card, if the plan leaves one: a part of what it brings when it can be played. */
-const keptWorth = ({ outlookAt, view }: Judge, company: Company, card: Card): number => {
-  const outlook = outlookAt(company.growth);
+const keptWorth = (company: Company, card: Card, outlook: Outlook): number => {
   const { missions, weights } = outlook;
-  if (card === 'corruption') return Math.max(0, alertCostNow(company, outlook) - corruptionPrice(view) / 2);
+  if (card === 'corruption') return Math.max(0, alertCostNow(company, outlook) - corruptionPrice(outlook.view) / 2);
   if (card === 'production' && company.employees < company.personnel) return 0;
   if (card === 'expert' && company.credits > 0 && company.cash < CREDIT) return Math.min(1, missions) * weights.keptForCredit;
   if (card === 'production' && company.silo < company.materials) return Math.min(1, missions) * weights.keptForMaterials;
@@ -191,39 +202,45 @@ const keptWorth = ({ outlookAt, view }: Judge, company: Company, card: Card): nu
 /** The best plan for each card that could come first, the best of all first. */
 export const plansOf = (judge: Judge, company: Company, hand: readonly Card[], bill: Bill | null = null): readonly Plan[] => {
   const plans = new Map<Move | null, Plan>();
+  const [sold, experts] = [maskOf(hand, 'sale'), maskOf(hand, 'expert')];
+  /** Of each card those before it that are of its kind: of two alike the first is played. */
+  const earlier = hand.map((card, index) => maskOf(hand, card) & ((1 << index) - 1));
   /** The plan ends here: of the cards left one is kept, the others are thrown away, which no Sale may be. */
-  const stop = (left: Company, cards: readonly Card[], first: Move | null): void => {
-    const mustKeep = cards.includes('sale');
-    if (mustKeep && cards.indexOf('sale') !== cards.lastIndexOf('sale')) return;
-    let kept: Card | null = null;
-    let most = 0;
-    for (const card of mustKeep ? (['sale'] as const) : cards) {
-      const value = keptWorth(judge, left, card);
-      if (value <= most && !mustKeep) continue;
+  const stop = (left: Company, cards: number, first: Move | null): void => {
+    const due = cards & sold;
+    if ((due & (due - 1)) !== 0) return;
+    const outlook = judge.outlookAt(left.growth);
+    let kept: Card | null = due === 0 ? null : 'sale';
+    let most = due === 0 ? 0 : keptWorth(left, 'sale', outlook);
+    for (let index = due === 0 ? 0 : hand.length; index < hand.length; index++) {
+      if ((cards & (1 << index)) === 0 || (cards & at(earlier, index)) !== 0) continue;
+      const value = keptWorth(left, at(hand, index), outlook);
+      if (value <= most) continue;
       most = value;
-      kept = card;
+      kept = at(hand, index);
     }
     const rating = judge.rate(left, most);
     if (rating > (plans.get(first)?.rating ?? Number.NEGATIVE_INFINITY)) plans.set(first, { rating, first, kept });
   };
-  const explore = (now: Company, cards: readonly Card[], rank: number, first: Move | null): void => {
+  const explore = (now: Company, cards: number, rank: number, first: Move | null): void => {
     stop(now, cards, first);
-    const helped = cards.includes('expert');
-    for (let index = 0; index < cards.length; index++) {
-      const card = at(cards, index);
+    const helped = (cards & experts) !== 0;
+    for (let index = 0; index < hand.length; index++) {
+      if ((cards & (1 << index)) === 0 || (cards & at(earlier, index)) !== 0) continue;
+      const card = at(hand, index);
       const own = card === 'growth' && now.growth + 1 >= judge.view.options.endColumn ? LAST_RANK : RANKS[card];
-      if (own < rank || cards.indexOf(card) !== index) continue;
-      const left = without(cards, card);
+      if (own < rank) continue;
+      const left = cards & ~(1 << index);
       const next = card === 'production' ? 0 : own;
       for (const step of stepsWith(judge, bill, now, card, 'alone')) explore(step.company, left, next, first ?? step.move);
       if (!helped || card === 'expert') continue;
-      const alone = without(left, 'expert');
+      const alone = withoutFirst(left, experts);
       for (const step of stepsWith(judge, bill, now, card, 'expert')) explore(step.company, alone, next, first ?? step.move);
     }
     const repaid = helped ? repaidCredit(now) : null;
-    if (repaid !== null) explore(repaid, without(cards, 'expert'), RANKS.expert, first ?? { type: 'repayCredit' });
+    if (repaid !== null) explore(repaid, withoutFirst(cards, experts), RANKS.expert, first ?? { type: 'repayCredit' });
   };
-  explore(company, hand, 0, null);
+  explore(company, (1 << hand.length) - 1, 0, null);
   return [...plans.values()].sort((a, b) => b.rating - a.rating);
 };
 

@@ -58,13 +58,8 @@ export const companyOf = (view: View, seat: Seat): Company => {
 };
 
 /** MM-5.5, with half points. */
-export const pointsOf = ({ growth, personnel, materials, waste, cash, credits }: Company): number =>
+export const pointsOf = ({ growth, personnel, materials, waste }: Company, cash: number, credits: number): number =>
   growth + markerPoints(personnel) + markerPoints(materials) + markerPoints(waste) + cash / CASH_PER_POINT - POINTS_PER_CREDIT * credits;
 
-/** MM-4.0.3, MM-4.0.4: pays, with the fewest credits that are needed. */
-export const pay = (company: Company, amount: number): Company => {
-  const cash = company.cash - amount;
-  if (cash >= 0) return { ...company, cash };
-  const credits = Math.ceil(-cash / CREDIT);
-  return { ...company, cash: cash + CREDIT * credits, credits: company.credits + credits };
-};
+/** MM-4.0.3, MM-4.0.4: the fewest credits that are needed where so much money is left. */
+export const creditsFor = (left: number): number => (left >= 0 ? 0 : Math.ceil(-left / CREDIT));

@@ -1,8 +1,8 @@
 import { isSimulation, type PublicFacts } from '../rules/facts.ts';
-import { ALERT_RETREAT, START_GROWTH } from '../data.ts';
-import { fineOf, zoneAt } from '../rules/waste.ts';
+import { ALERT_RETREAT, CREDIT, START_GROWTH } from '../data.ts';
+import { zoneAt } from '../rules/waste.ts';
 import type { Zone } from '../types.ts';
-import { type Company, pay, pointsOf } from './reading.ts';
+import { type Company, creditsFor, pointsOf } from './reading.ts';
 import type { Outlook } from './outlook.ts';
 
 /* What the decent bot believes, in points unless said otherwise (MM-12.1: 1 M of cash is half a point). Tried in play against itself. */
@@ -92,11 +92,11 @@ export const isBarred = ({ waste, place }: Company, produced: number, { laws, bo
 };
 
 /** MM-4.4.2, MM-6.5.4: what an alert costs in this zone; a column lost is missed in every later production. */
-const alertCost = (company: Company, { view, laws }: Outlook, zone: Zone, later: number, final: boolean): number => {
+const alertCost = (company: Company, { laws, fines }: Outlook, zone: Zone, later: number, final: boolean): number => {
   if (zone === 'green') return 0;
   const { alertExemption: exemption } = laws;
   const spared = exemption !== undefined && company.waste <= exemption.markerAtMost ? exemption.scope : 'nothing';
-  const fine = spared === 'fine' || spared === 'both' ? 0 : fineOf(view, zone, final);
+  const fine = spared === 'fine' || spared === 'both' ? 0 : fines[zone][final ? 'final' : 'usual'];
   const columns = spared === 'retreat' || spared === 'both' ? 0 : Math.min(ALERT_RETREAT[zone], company.growth - START_GROWTH);
   return fine / 2 + columns * (1 + later / 2);
 };
@@ -104,13 +104,13 @@ const alertCost = (company: Company, { view, laws }: Outlook, zone: Zone, later:
 /** What an alert will cost in a while, when the place has moved on by some fields: no step from zone to zone, but a slope. */
 const dangerAt = (company: Company, outlook: Outlook, later: number): number => {
   const { green, yellow, max } = outlook.board;
-  const inYellow = alertCost(company, outlook, 'yellow', later, false);
-  const inRed = alertCost(company, outlook, 'red', later, false);
   const { place } = company;
   const safe = green / 2;
-  const middle = (green + yellow) / 2;
   if (place <= safe) return 0;
+  const middle = (green + yellow) / 2;
+  const inYellow = alertCost(company, outlook, 'yellow', later, false);
   if (place <= middle) return (inYellow * (place - safe)) / Math.max(1, middle - safe);
+  const inRed = alertCost(company, outlook, 'red', later, false);
   return inYellow + ((inRed - inYellow) * (place - middle)) / Math.max(1, (yellow + max) / 2 - middle);
 };
 
@@ -145,7 +145,7 @@ const siloWorth = ({ silo, materials }: Company, { weights }: Outlook, productio
 };
 
 /** Phase 4 of a mission, in M (MM-6.5.2). */
-const duesOf = ({ credits, cash }: Company, employees: number, { laws }: Outlook): number => {
+const duesOf = (credits: number, cash: number, employees: number, { laws }: Outlook): number => {
   const { wageRate, creditInterest, wealthTax, cleanupFund } = laws;
   let dues = employees * (wageRate?.perEmployee ?? 1);
   if (creditInterest !== undefined) dues += creditInterest.perCredit * credits;
@@ -166,15 +166,18 @@ const productionsLeft = (company: Company, outlook: Outlook): number => {
 /** What the company will have at the end, in points, if it goes on as everybody does; `company` has played its cards of this mission. */
 export const worth = (company: Company, outlook: Outlook): number => {
   const { missions, weights } = outlook;
-  const settled = pay(company, duesOf(company, company.employees, outlook));
-  const points = pointsOf(settled) + company.edge;
-  if (missions === 0) return points - wasteRisk(settled, outlook, 0);
-  const later = productionsLeft(settled, outlook);
-  const { employees, personnel, materials, waste, cash, credits } = settled;
-  const perProduction = (incomeOf(settled, outlook) - weights.pieceCost * materials) / 2 - weights.wasteUnit * waste;
+  const { employees, personnel, materials, waste } = company;
+  // Read by the thousand: a company that has paid its dues differs in these two, and is not made for that.
+  const left = company.cash - duesOf(company.credits, company.cash, employees, outlook);
+  const taken = creditsFor(left);
+  const [cash, credits] = [left + CREDIT * taken, company.credits + taken];
+  const points = pointsOf(company, cash, credits) + company.edge;
+  if (missions === 0) return points - wasteRisk(company, outlook, 0);
+  const later = productionsLeft(company, outlook);
+  const perProduction = (incomeOf(company, outlook) - weights.pieceCost * materials) / 2 - weights.wasteUnit * waste;
   const posts = employees - weights.firing * Math.max(0, employees - personnel);
-  const perMission = duesOf(settled, posts, outlook) / 2;
+  const perMission = duesOf(credits, cash, posts, outlook) / 2;
   const liquid = weights.liquidity * Math.min(1, missions) * Math.min(cash, weights.liquidUpTo);
   const repaid = 5 * Math.min(1, weights.repayment * missions) * credits;
-  return points + later * perProduction - missions * perMission + siloWorth(settled, outlook, later) + liquid + repaid - wasteRisk(settled, outlook, later);
+  return points + later * perProduction - missions * perMission + siloWorth(company, outlook, later) + liquid + repaid - wasteRisk(company, outlook, later);
 };

@@ -13,15 +13,24 @@ export const offersOf = ({ offers }: Eyes, type: MoveType): readonly Way<Move>[]
 export const isOffered = (sight: Eyes, type: MoveType): boolean => sight.offers.some((offer) => typeOf(offer) === type);
 
 /** The range of a blank, over all forms of a kind of move; null when it is not offered. */
-export const rangeOf = (sight: Eyes, type: MoveType, field: string): { readonly min: number; readonly max: number } | null => {
-  for (const offer of offersOf(sight, type)) {
-    if (offer.kind !== 'form') continue;
+export const rangeOf = ({ offers }: Eyes, type: MoveType, field: string): { readonly min: number; readonly max: number } | null => {
+  for (const offer of offers) {
+    if (offer.kind !== 'form' || offer.type !== type) continue;
     for (const each of offer.fields) if (each.kind === 'int' && each.name === field) return each;
   }
   return null;
 };
 
-const same = (a: unknown, b: unknown): boolean => JSON.stringify(a) === JSON.stringify(b);
+/** Moves hold numbers, names and short lists of them. */
+const same = (offered: Move, move: Readonly<Record<string, unknown>>): boolean => {
+  let left = Object.keys(move).length;
+  for (const [name, value] of Object.entries(offered)) {
+    const other = move[name];
+    if (value !== other && (typeof value !== 'object' || JSON.stringify(value) !== JSON.stringify(other))) return false;
+    left--;
+  }
+  return left === 0;
+};
 
 /** Seats stand in forms under names of their own: any number may be one. */
 const fits = (field: Field, value: unknown): boolean => {
@@ -38,11 +47,13 @@ const fits = (field: Field, value: unknown): boolean => {
 };
 
 /** Is this very move among the offers, or does it fit one of the forms? */
-export const allows = (sight: Eyes, move: Move): boolean => {
-  const values = new Map<string, unknown>(Object.entries(move));
-  return offersOf(sight, move.type).some((offer) =>
-    offer.kind === 'move' ? same(offer.move, move) : offer.fields.every((field) => fits(field, values.get(field.name))),
-  );
+export const allows = ({ offers }: Eyes, move: Move): boolean => {
+  const values: Readonly<Record<string, unknown>> = { ...move };
+  for (const offer of offers) {
+    if (typeOf(offer) !== move.type) continue;
+    if (offer.kind === 'move' ? same(offer.move, values) : offer.fields.every((field) => fits(field, values[field.name]))) return true;
+  }
+  return false;
 };
 
 /** The first of some wishes that the rules allow now. */

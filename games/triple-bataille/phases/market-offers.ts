@@ -1,4 +1,5 @@
 import { blank, type Draft, offerForm, offerMove } from '#kernel/drafts.ts';
+import { collect, gather } from '#kernel/collections.ts';
 import type { Field, Seat } from '#kernel/game.ts';
 import { otherPlayers, player } from '../rules/facts.ts';
 import { checkFactory, checkHouse } from '../rules/building.ts';
@@ -20,13 +21,13 @@ const cards = (n: number): { readonly n: number } => ({ n });
 const targetsOf = ({ subsidiaries }: Player): readonly FactoryTarget[] => ['factory', 'new', ...subsidiaries.map(({ id }): FactoryTarget => `subsidiary${id}`)];
 
 const buildOffers = (state: State, seat: Seat): readonly Draft<Move>[] => {
-  const houses = SLOTS.filter((slot) => checkHouse(state, seat, slot) === null).map((slot) =>
-    offerMove({ type: 'buildHouse', slot }, () => houseLabel(state, seat, slot)),
+  const houses = collect(SLOTS, (slot) =>
+    checkHouse(state, seat, slot) === null ? offerMove({ type: 'buildHouse', slot }, () => houseLabel(state, seat, slot)) : null,
   );
-  const factories = targetsOf(player(state, seat))
-    .filter((target) => checkFactory(state, seat, target) === null)
-    .map((target) => offerMove({ type: 'buildFactory', target }, () => factoryLabel(state, seat, target)));
-  return [...houses, ...factories];
+  const factories = collect(targetsOf(player(state, seat)), (target) =>
+    checkFactory(state, seat, target) === null ? offerMove({ type: 'buildFactory', target }, () => factoryLabel(state, seat, target)) : null,
+  );
+  return houses.length === 0 ? factories : [...houses, ...factories];
 };
 
 const placesFor = (subject: Player, kind: 'house' | 'factory'): readonly (Slot | 'factory')[] =>
@@ -50,7 +51,7 @@ const buyOffers = (state: State, seat: Seat): readonly Draft<Move>[] => {
 
 const stockOffers = (state: State, seat: Seat): readonly Draft<Move>[] => {
   const subject = player(state, seat);
-  return STOCKS.flatMap((stock) =>
+  return gather(STOCKS, (stock) =>
     STOCK_ITEMS.filter((item) => hasInStock(state.table.stock[stock], thingOfItem(item))).flatMap((item) =>
       placesFor(subject, item === 'house' ? 'house' : 'factory').flatMap((slot): readonly Draft<Move>[] => {
         const move = { type: 'buyFromStock', stock, item, slot } as const;
@@ -72,7 +73,7 @@ const sellOffers = (state: State, seat: Seat): readonly Draft<Move>[] => {
   const assets = assetsOf(subject);
   if (assets.length === 0) return [];
   const to: Field = blank.pick('to', ['all', ...otherPlayers(state, seat)]);
-  return assets.flatMap((asset): readonly Draft<Move>[] => {
+  return gather(assets, (asset): readonly Draft<Move>[] => {
     const thing = thingOf(subject, asset);
     if (thing === null) return [];
     const found: Draft<Move>[] = [];
@@ -96,10 +97,15 @@ const sellOffers = (state: State, seat: Seat): readonly Draft<Move>[] => {
 };
 
 const rearrangeOffers = (state: State, seat: Seat): readonly Draft<Move>[] => {
-  const houses = SLOTS.flatMap((from) =>
-    SLOTS.filter((to) => checkReassign(state, seat, from, to) === null).map((to) =>
-      offerMove({ type: 'reassignHouse', from, to }, () => say('do.reassign', { from: { term: from }, to: { term: to } }, ['TB-4.10.7'])),
-    ),
+  const { houses: held } = player(state, seat);
+  const houses = gather(SLOTS, (from) =>
+    held[from] === 0
+      ? []
+      : collect(SLOTS, (to) =>
+          checkReassign(state, seat, from, to) === null
+            ? offerMove({ type: 'reassignHouse', from, to }, () => say('do.reassign', { from: { term: from }, to: { term: to } }, ['TB-4.10.7']))
+            : null,
+        ),
   );
   const swaps = player(state, seat).subsidiaries.map(({ id }) =>
     offerMove({ type: 'swapMain', subsidiary: id }, () => say('do.swapMain', { subsidiary: { term: `subsidiary${id}` } }, ['TB-4.10.7'])),

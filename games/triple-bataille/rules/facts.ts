@@ -103,9 +103,9 @@ export const isOver = ({ table }: Pick<State, 'table'>): boolean => table.point.
 export const seatName = (seat: Seat): string => `seat${seat + 1}`;
 
 /** Players other than oneself. */
-export const otherPlayers = ({ table }: PublicFacts, seat: Seat): readonly string[] => {
+export const otherPlayers = ({ table: { players } }: PublicFacts, seat: Seat): readonly string[] => {
   const names: string[] = [];
-  for (const [other, subject] of table.players.entries()) if (other !== seat && isActivePlayer(subject)) names.push(seatName(other));
+  for (let other = 0; other < players.length; other++) if (other !== seat && isActivePlayer(at(players, other))) names.push(seatName(other));
   return names;
 };
 

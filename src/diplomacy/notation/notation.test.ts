@@ -80,7 +80,8 @@ describe('reading orders', () => {
   const MOVEMENT_FORMS = 'On écrit par exemple A par - bel (aller), A par T (tenir), A ruh S A par - bel (soutenir\u00a0; C pour convoyer).';
 
   it('[EC-4.18.5] says what is wrong, what may have been meant, and how orders are written', () => {
-    expect(error('bonjour')).toBe('Province inconnue\u00a0: bonjour');
+    expect(error('bonjour')).toBe(`Ordre incompris\u00a0: bonjour. ${MOVEMENT_FORMS}`);
+    expect(error('A xyzzy - bel')).toBe('Province inconnue\u00a0: xyzzy');
     expect(error('A parr - bel')).toBe('Province inconnue\u00a0: parr. Vouliez-vous dire par\u00a0?');
     expect(error('A par - bell', 'movement', 'en')).toBe('Unknown province: bell. Did you mean bel?');
     expect(error('A par')).toBe(`Ordre incompris\u00a0: A par. ${MOVEMENT_FORMS}`);

@@ -1,36 +1,53 @@
-/** EC-4.18.2: the words of the grammar, without accents, in capitals. French and English may be mixed. */
-const words = (list: string): ReadonlySet<string> => new Set(list.split(' '));
+/* EC-4.18.2: the words of orders, without accents, in capitals, by what they may mean. French and English may be mixed; a word may mean several things. */
 
-export const ARMY = words('A ARMEE ARMY');
-export const FLEET = words('F FLOTTE FLEET');
-export const HOLD = words('T TIENT TIENS TENIR RESTE RESTER H HOLD HOLDS');
-export const TO = words('- – — -> → VA VERS TO R');
-/** Before a province they say where to; before anything else they say nothing. */
-export const TOWARDS = words('A AU EN SUR');
-export const SUPPORT = words('S SOUTIENT SOUTIENS SOUTIEN SOUTENIR SUPPORTS SUPPORT');
-export const CONVOY = words('C CONVOIE CONVOI CONVOYER CONVOYS CONVOY');
-export const DISBAND = words('DISSOUT DISSOUDRE DISBAND DISBANDS D');
-export const BUILD = words('CONSTRUIT CONSTRUIS CONSTRUIRE BUILD BUILDS');
-export const REMOVE = words('RETIRE RETIRER REMOVE REMOVES');
-export const WAIVE = words('PASSE PASSER WAIVE WAIVES');
-export const VIA = words('VIA');
-export const BY_CONVOY = words('CONVOI CONVOY');
-export const VIA_CONVOY = words('VC');
+/** What words mean, each meaning with its words; several words stand together with `_`. */
+export type Vocabulary = Readonly<Record<string, string>>;
 
-/** Letters without accents, in capitals; the two apostrophes are one. */
+export const UNIT_WORDS = {
+  HOLD: 'T TIENT TIENS TENIR RESTE RESTER H HOLD HOLDS STAND STANDS TIENT_BON RESTE_SUR_PLACE NE_BOUGE_PAS TIENT_SA_POSITION GARDE_SA_POSITION DEFEND DEFENDS DEFENSE EN_DEFENSE HOLDS_POSITION STAYS STAYS_PUT',
+  DASH: '- R',
+  GO: 'VA ALLER VONT GO GOES M MOVE MOVES MOVING MARCHE MARCHES ATTAQUE ATTAQUER ATTACK ATTACKS AVANCE AVANCER ADVANCES ENTRE ENTERS SE_DEPLACE SE_REND IN_MOVING',
+  PREP: 'A AU AUX EN SUR VERS DANS CHEZ TO TOWARDS AT IN INTO ON',
+  FROM: "DE DU DES D' DEPUIS FROM OF",
+  SUPPORT:
+    'S SA SF SOUTIENT SOUTIENS SOUTIEN SOUTENIR SUPPORTS SUPPORT SUPPORTING SUP SUPP SUPPORTE SOU SOUT APPUIE APPUI EN_SOUTIEN_DE EN_SOUTIEN_A SOUTIEN_OFFENSIF SOUTIEN_DEFENSIF',
+  CONVOY: 'C CA CONVOIE CONVOI CONVOYER CONVOYS CONVOY CONVOYING CONV TRANSPORTE TRANSPORTER TRANSPORTS',
+  VIA: 'VIA PAR BY',
+  VIA_CONVOY: 'VC VIA_CONVOI VIA_CONVOY VIA_C PAR_CONVOI PAR_MER BY_CONVOY BY_SEA CONVOI CONVOY CONVOYE CONVOYEE CONVOYED',
+  RETREAT: 'R RETRAITE RETRAITER RETREAT RETREATS SE_RETIRE SE_REPLIE RECULE BAT_EN_RETRAITE',
+  DISBAND:
+    'DISSOUT DISSOUDRE DISSOUS DISSOUTE DISSOLUTION SE_DISSOUT DISBAND DISBANDS DISBANDED D DETRUIT DETRUITE DESTROY DESTROYED SUPPRIMEE RETIREE REMOVED REMOVE DEMOBILISE DEMOBILISEE',
+  REMOVE:
+    'RETIRE RETIRES RETIRER RETRAIT REMOVE REMOVES D R DISSOUDRE DISSOUS DISSOLUTION DISBAND SUPPRIME SUPPRIMER SUPPRESSION DETRUIRE DESTROY DEMOBILISE DEMOBILISER',
+  BUILD: 'CONSTRUIT CONSTRUIS CONSTRUIRE CONSTRUCTION BUILD BUILDS B BATIS BATIR + NOUVELLE NOUVEL NEW CREE CREER CREEE CREATE AJOUTE AJOUTER ADD',
+  WAIVE: 'PASSE PASSER W WAIVE WAIVES PASS NE_CONSTRUIS_PAS NE_CONSTRUIT_PAS NO_BUILD NO_BUILDS',
+  ONE: '1 UN UNE ONE AN',
+} as const satisfies Vocabulary;
+
+/** They say nothing, and are left out. */
+const NOISE = new Set("LA LE LES L' THE JE J' I QUI THAT WHICH MA MES MY NOTRE NOS OUR SVP PLEASE : . ( ) [ ] \"".split(' '));
+export const isNoise = (word: string): boolean => NOISE.has(word);
+
+/** With one of them a line may say the contrary of what it seems to. */
+const DENIALS = new Set("NE N' PAS NON NOT NO NEVER JAMAIS SANS WITHOUT AUCUN AUCUNE DON'T DOESN'T SAUF EXCEPT CANCEL ANNULE".split(' '));
+export const isDenial = (word: string): boolean => DENIALS.has(word) || word.endsWith("N'T");
+
+/** With one of them an order hangs on something, or is one of several. */
+export const CONDITIONS = new Set('SI IF SINON ELSE OU OR UNLESS QUAND WHEN LORSQUE OTHERWISE'.split(' '));
+
+/** Letters without accents, in capitals; apostrophes, dashes and arrows each in one form. */
 export const fold = (text: string): string =>
   text
     .normalize('NFD')
     .replace(/\p{Diacritic}/gu, '')
-    .replaceAll('’', "'")
+    .replace(/[’‘`´]/g, "'")
+    .replace(/[\u2010-\u2015\u2212~=-]*(?:[>\u2192\u21d2\u2794\u279c\u279d\u27a1\u27f6]\ufe0f?)+/gu, '-')
+    .replace(/[\u2010-\u2015\u2212]/g, '-')
+    .replace(/\/\s*([SCHTRD])\s*\//giu, ' $1 ')
     .toUpperCase();
 
-/** The words of a line: signs stand apart from letters, a comment and the full stop of a sentence are left out. */
-export const split = (line: string): readonly string[] => {
-  const [order = ''] = line.split('#');
-  return (
-    fold(order)
-      .replace(/[\s.,!]+$/, '')
-      .match(/->|[-–—→/()]|[^\s\-–—→/()]+/g) ?? []
-  );
-};
+/** The words of a line: signs stand apart from letters, figures from both, and what is elided from its word. Thousands may be set apart. */
+export const split = (text: string): readonly string[] =>
+  fold(text)
+    .replace(/[\s.,;:!]+$/, '')
+    .match(/\d{1,3}(?:[.,'\s]\d{3})+(?!\d)|\d+(?:[.,]\d+)?|DON'T|DOESN'T|[-()[\]/#:;,+.&°"]|[^\s\d\-()[\]/#:;,+.&°"']+'?/gu) ?? [];

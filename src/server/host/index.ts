@@ -68,6 +68,7 @@ export class Host {
       remove: (ids) => ports.tables().remove(ids),
       rooms: storage.rooms,
       forgetRooms: (expiry) => ports.rooms().forget(expiry),
+      forgetChallenges: (closedBefore) => storage.challenges.forget(closedBefore),
       clean: () => this.cleaning.soon(),
       now: () => Date.now(),
       log,

@@ -75,6 +75,8 @@ interface Keeping {
   readonly rooms: Pick<RoomStore, 'expired'>;
   /** Deletes old rooms of workshops; how many. */
   readonly forgetRooms: (expiry: Expiry) => Promise<number>;
+  /** Deletes old challenges; their games go as finished games do. */
+  readonly forgetChallenges: (closedBefore: number) => Promise<number>;
   /** Once after all of them: nothing of them stays in the bytes of the file. */
   readonly clean: () => Promise<void>;
   readonly now: () => number;
@@ -118,7 +120,7 @@ export class Keeper {
 
   /** Deletes what is too old; how many tables and rooms. */
   async run(): Promise<number> {
-    const { store, remove, forgetRooms, clean, now, log } = this.#ports;
+    const { store, remove, forgetRooms, forgetChallenges, clean, now, log } = this.#ports;
     const expiry = expiryOf(await this.retention(), now());
     if (expiry.finished === null && expiry.lobbies === null) return 0;
     let gone = 0;
@@ -129,6 +131,7 @@ export class Keeper {
       gone += tables.length;
     }
     const rooms = this.#stopped ? 0 : await forgetRooms(expiry);
+    if (!this.#stopped && expiry.finished !== null) await forgetChallenges(expiry.finished);
     if (gone + rooms > 0 && !this.#stopped) await clean();
     if (gone + rooms > 0) log.info({ tables: gone, rooms }, 'old tables deleted');
     return gone + rooms;

@@ -115,6 +115,21 @@ describe('a key ring', () => {
     await expect.poll(() => place.query('select * from ephemeral')).toEqual([]);
   });
 
+  it('[HO-2.5] loses the line of a removed device also where the server that removed it did not live to tell', async () => {
+    const { table, seats } = await house.create();
+    const token = at(seats, 0).token;
+    const laptop: GrantedRing = JSON.parse((await call(house, 'POST /api/ring', undefined, { ...PHONE, holds: [{ table, token }] })).text);
+    const phones: GrantedRing[] = [];
+    for (const _ of [1, 2]) phones.push(JSON.parse((await take(house, await wordsAt(house, laptop))).text));
+    const idOf = (phone: GrantedRing | undefined): string => phone?.devices.find(({ here: isHere }) => isHere)?.id ?? '';
+    const [home, lost] = [await other.join(table, `${laptop.token}~0`), await other.join(table, `${at(phones, 0).token}~0`)];
+    await place.query(`delete from devices where id = '${idOf(phones[0])}'`);
+    expect((await call(house, `DELETE /api/ring/devices/${idOf(phones[1])}`, laptop.token)).status).toBe(200);
+    await lost.gone;
+    expect(lost.closed?.code).toBe(4001);
+    expect(await home.move({ type: 'pin' })).toMatchObject({ t: 'ok' });
+  });
+
   it('gets a passkey, and is opened by it, from one server to the other; what was asked serves once', async () => {
     const ring = await ringOf(house);
     const authenticator = new Authenticator(proxy.url);

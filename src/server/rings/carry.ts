@@ -131,6 +131,8 @@ export interface RingStore {
   /** The oldest first. */
   listDevices(ring: string): Promise<readonly DeviceRecord[]>;
   seeDevice(id: string, at: number): Promise<void>;
+  /** Its token opens nothing any more. */
+  shutDevice(id: string, tokenHash: string): Promise<void>;
   dropDevice(id: string): Promise<void>;
 
   addPasskey(passkey: PasskeyRecord): Promise<void>;

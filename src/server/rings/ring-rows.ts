@@ -30,6 +30,7 @@ const SQL = {
   findDevice: 'select * from devices where token_hash = ?',
   listDevices: 'select * from devices where ring = ? order by created_at, id',
   seeDevice: 'update devices set seen_at = ? where id = ?',
+  shutDevice: 'update devices set token_hash = ? where id = ?',
   dropDevice: 'delete from devices where id = ?',
   dropDevices: 'delete from devices where ring = ?',
   addPasskey: insertInto('passkeys', PASSKEY.columns),
@@ -103,6 +104,9 @@ export class RingRows extends Part implements RingStore {
   }
   seeDevice(id: string, at: number): Promise<void> {
     return this.run(SQL.seeDevice, at, id);
+  }
+  shutDevice(id: string, tokenHash: string): Promise<void> {
+    return this.run(SQL.shutDevice, tokenHash, id);
   }
   dropDevice(id: string): Promise<void> {
     return this.run(SQL.dropDevice, id);

@@ -3,7 +3,9 @@ import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { at } from '#kernel/collections.ts';
 import type { CarryWords, CreatedTable, GrantedRing, Hold, RingView } from '#protocol';
+import { StorageError } from '#table/journal.ts';
 import { describe, expect, it } from 'vitest';
+import { SqliteStorage } from '../sqlite.ts';
 import type { Client } from '../testing/client.ts';
 import { Authenticator } from '../testing/authenticator.ts';
 import { BOT, here, OPEN } from '../testing/chairs.ts';
@@ -270,6 +272,28 @@ describe('a device that is removed', () => {
     expect(await desk.move({ type: 'seal', n: 3 })).toMatchObject({ t: 'ok' });
     await bob.until(() => notes(bob).includes('table.deviceGone'));
     expect((await house.join(created.table, `${ring.token}~0`)).scene.you).toBe(0);
+  });
+
+  it('[HO-2.5] is shut out also where the storage is away in the middle of it, and whoever asks again is told when all is done', async () => {
+    class Away extends SqliteStorage {
+      isAway = false;
+      override async append(...asked: Parameters<SqliteStorage['append']>): ReturnType<SqliteStorage['append']> {
+        if (this.isAway) throw new StorageError('failed', 'as the test wants');
+        return super.append(...asked);
+      }
+    }
+    await house.stop();
+    const storage = new Away({ file: house.file });
+    await house.start({ database: storage });
+    const { created, mine, ring } = await pair();
+    const phone = await carried(ring.token);
+    const { id } = phone.devices.find((device) => device.here) ?? { id: '' };
+    storage.isAway = true;
+    expect((await call('DELETE', `/api/ring/devices/${id}`, ring.token)).body.error.code).toBe('storageFailed');
+    expect((await call('GET', '/api/ring', phone.token)).body.error.code).toBe('badDevice');
+    storage.isAway = false;
+    expect((await call('DELETE', `/api/ring/devices/${id}`, ring.token)).body.devices).toHaveLength(1);
+    expect((await house.join(created.table, mine.token)).refusals).toMatchObject([{ code: 'badToken' }]);
   });
 
   /** A table run and refereed from a ring, with sockets that came in by the links of both, and by the ring. */

@@ -3,6 +3,7 @@ import type { CarryOffer, CarryWords, GrantedRing, Hold, Known, NewDevice, RingT
 import {
   chairsOfRing,
   isRefusal,
+  isStorageCode,
   type LiveTable,
   newToken,
   ownedBy,
@@ -209,7 +210,10 @@ export class Rings {
     if (id === device.id) return refuse('ownDevice');
     const devices = await storage.rings.listDevices(device.ring);
     if (!devices.some((known) => known.id === id)) return refuse('noSuchDevice');
-    await storage.rings.dropDevice(id);
+    const fresh = (): string => secrets.hash(newToken(secrets));
+    // Shut out first and forgotten last: where a server dies over it, or the storage is away, the same again does what is left.
+    await storage.rings.shutDevice(id, fresh());
+    endDevice(id);
     const passkeys = await storage.rings.listPasskeys(device.ring);
     const held = passkeys.filter((passkey) => all || passkey.devices.length === 0 || passkey.devices.includes(id));
     await storage.rings.dropPasskeys(
@@ -218,16 +222,19 @@ export class Rings {
     );
     await storage.notices.endDevice(id);
     await this.#carrying.hide(device.ring);
-    endDevice(id);
-    const fresh = (): string => secrets.hash(newToken(secrets));
-    for (const table of await this.#tables(device.ring)) {
+    for (const tableId of await storage.rings.tablesOfRing(device.ring)) {
+      const table = await this.ports.tables.open(tableId);
+      if (isRefusal(table) && (isStorageCode(table.code) || table.code === 'stopping')) return table;
+      if (isRefusal(table)) continue;
       const { seats } = table.state;
-      await this.#change(table, (state, stamp) => prepareFreshTokens(state, device.ring, fresh, stamp));
+      const settled = await this.#change(table, (state, stamp) => prepareFreshTokens(state, device.ring, fresh, stamp));
+      if (isRefusal(settled) && settled.code !== 'tableDamaged') return settled;
       for (const [seat, { tokenHash }] of table.state.seats.entries()) {
         const before = seats[seat]?.tokenHash ?? null;
         if (before !== null && tokenHash !== null && before !== tokenHash) await storage.notices.rehold(table.id, before, tokenHash);
       }
     }
+    await storage.rings.dropDevice(id);
     return this.view(device);
   }
 

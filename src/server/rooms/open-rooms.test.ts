@@ -63,19 +63,3 @@ it('a room that somebody is about to enter is not put away', async () => {
   await rooms.sweep();
   expect(await opened()).not.toBe(first);
 });
-
-it('a room that could not be read does not take away the one that was read since', async () => {
-  expect(isRefusal(await rooms.open('none'))).toBe(true);
-  const { promise, reject } = Promise.withResolvers<never>();
-  store.gate = promise;
-  const failing = [rooms.open('r'), rooms.open('r')] as const;
-  const sweeping = rooms.sweep();
-  // The one that is told first opens it anew, before the others are told.
-  const anew = failing[0].then(() => {
-    store.gate = Promise.resolve();
-    return opened();
-  });
-  reject(new Error('the line was cut'));
-  await Promise.all([...failing, sweeping]);
-  expect(await opened()).toBe(await anew);
-});

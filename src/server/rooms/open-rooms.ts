@@ -23,7 +23,7 @@ export class OpenRooms {
     this.#rooms.set(id, opening);
     opening.asked = this.#ports.time.now();
     const room = await opening.room;
-    if (isRefusal(room)) this.#drop(id, opening);
+    if (isRefusal(room)) this.#rooms.delete(id);
     // What somebody did at another server a moment ago may not have been told yet; where it cannot be read, it will be.
     else if (this.#ports.cluster !== null) await room.readAgain().catch(() => undefined);
     return room;
@@ -39,11 +39,6 @@ export class OpenRooms {
       this.#ports.log.error({ room: id, error: describeError(error) }, 'a room could not be read');
       return refusalOf(error);
     }
-  }
-
-  /** A later one under the same id is somebody else's. */
-  #drop(id: string, opening: Opening): void {
-    if (this.#rooms.get(id) === opening) this.#rooms.delete(id);
   }
 
   /** Those in memory (`id`: that one), once they are read. */
@@ -67,7 +62,7 @@ export class OpenRooms {
       if (!isRefusal(room) && !(room.idle && Math.max(room.lastUsed, opening.asked) < since)) continue;
       // What goes on by itself goes on where somebody looks.
       if (!isRefusal(room)) room.stop();
-      this.#drop(id, opening);
+      this.#rooms.delete(id);
     }
   }
 }

@@ -1,6 +1,7 @@
 import { HOST } from '../host/host-rows.ts';
 import { NOTICES } from '../notices/notice-rows.ts';
 import { ROOMS } from '../rooms/room-rows.ts';
+import { CHALLENGES } from '../challenges/challenge-rows.ts';
 import { EPHEMERAL } from './ephemeral.ts';
 
 /**
@@ -188,6 +189,7 @@ const UPGRADES: readonly string[] = [
   `alter table passkeys add column devices text not null default '';`,
   `alter table tables add column draws text not null default 'stepped';`,
   EPHEMERAL,
+  CHALLENGES,
   `alter table tables add column in_room text not null default 'null';`,
 ];
 /** What came after the texts above: a new database gets them too. */

@@ -42,6 +42,7 @@ const CHANGING: Kinds<Omit<TableRecord, Fixed>> = {
   inRoom: DATA,
   pace: oneWord('atOnce', 'calm', 'step'),
   advised: DATA,
+  challenge: DATA,
 };
 
 export const TABLE = rowsOf<TableRecord>({ ...FIXED, ...CHANGING });

@@ -2,6 +2,7 @@ import { isDamage } from '../sqlite-faults.ts';
 import { HostRows, moveReports } from '../host/host-rows.ts';
 import { NoticeRows } from '../notices/notice-rows.ts';
 import { RingRows } from '../rings/ring-rows.ts';
+import { ChallengeRows } from '../challenges/challenge-rows.ts';
 import { RoomRows } from '../rooms/room-rows.ts';
 import type { Experiments } from '../lab/experiments.ts';
 import type { Cluster } from '../cluster.ts';
@@ -37,6 +38,7 @@ export class SqlStorage implements Storage {
   readonly rings: RingRows;
   readonly notices: NoticeRows;
   readonly rooms: RoomRows;
+  readonly challenges: ChallengeRows;
   readonly host: HostRows;
   readonly ephemeral: EphemeralRows;
   readonly cluster: Cluster | null = null;
@@ -47,6 +49,7 @@ export class SqlStorage implements Storage {
     this.rings = new RingRows(engine, this.tables);
     this.notices = new NoticeRows(engine);
     this.rooms = new RoomRows(engine);
+    this.challenges = new ChallengeRows(engine, this.tables);
     this.host = new HostRows(engine, this.tables);
     this.ephemeral = new EphemeralRows(engine);
   }

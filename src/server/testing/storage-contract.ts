@@ -2,6 +2,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { add, chair, describeJournal, entry, record, said } from '#table/testing/journal-contract.ts';
 import type { Change, StoredTalk } from '#table';
 import type { Channel } from '../notices/notice-store.ts';
+import type { ChallengeRecord } from '../challenges/challenge-rows.ts';
 import type { RoomRecord } from '../rooms/room-rows.ts';
 import { NEVER, type Storage } from '../open-storage.ts';
 
@@ -32,6 +33,27 @@ const ROOM: RoomRecord = {
   polls: [],
   announcement: null,
   wall: 'auto',
+};
+
+const CHALLENGE: ChallengeRecord = {
+  id: 'c1',
+  day: null,
+  opensAt: 1,
+  closesAt: 9,
+  game: 'tontine',
+  title: 'Défi',
+  kind: null,
+  minutes: null,
+  options: { rounds: 3 },
+  seats: 2,
+  level: 'decent',
+  seed: '00112233445566778899aabbccddeeff',
+  rulesVersion: 1,
+  names: 'shown',
+  tries: 1,
+  expected: null,
+  giverHash: 'g',
+  deleted: false,
 };
 
 /** What a table that was begun under the first layout is now, whatever the layouts between. */
@@ -97,6 +119,8 @@ export const describeStorage = (name: string, prepare: () => PlaceOfStorage): vo
       expect((await storage.rings.listDevices('r1')).map(({ id }) => id)).toEqual(['a', 'b']);
       await storage.rings.seeDevice('b', 9);
       expect(await storage.rings.findDevice('hash-b')).toEqual({ ...device('b', 'r1', 2), seenAt: 9 });
+      await storage.rings.shutDevice('b', 'hash-z');
+      expect([await storage.rings.findDevice('hash-b'), (await storage.rings.listDevices('r1')).map(({ id }) => id)]).toEqual([null, ['a', 'b']]);
       await storage.rings.dropDevice('b');
       expect([await storage.rings.findDevice('hash-b'), await storage.rings.findDevice('hash-x')]).toEqual([null, null]);
       await storage.rings.dropRing('r1');
@@ -277,6 +301,32 @@ export const describeStorage = (name: string, prepare: () => PlaceOfStorage): vo
       await storage.rooms.remove('played');
       expect([await storage.rooms.find('played'), await storage.rooms.findCode('PLAYED')]).toEqual([null, null]);
       expect(await storage.rooms.expired({ finished: 50, lobbies: null })).toEqual([]);
+    });
+
+    it('keeps challenges and their tries, one of a number for each holder, and the tries go with their tables', async () => {
+      await storage.create(record('t1', { status: 'finished' }), [chair(0, { name: 'Ana', ring: 'r' })]);
+      await storage.create(record('t2', { code: 'OTHER', challenge: { id: 'c1', closesAt: 9 } }), [chair(0, { name: 'Bob' })]);
+      const { challenges } = storage;
+      expect([await challenges.create(CHALLENGE), await challenges.create({ ...CHALLENGE, title: 'autre' })]).toEqual([true, false]);
+      expect(await challenges.find('c1')).toEqual(CHALLENGE);
+      expect((await storage.find('t2'))?.record.challenge).toEqual({ id: 'c1', closesAt: 9 });
+      expect(await challenges.enter('c1', 'ana', 1, 't1', 5)).toBe(true);
+      expect(await challenges.enter('c1', 'ana', 1, 't2', 6)).toBe(false);
+      expect(await challenges.enter('c1', 'bob', 1, 't2', 6)).toBe(true);
+      const result = { score: 7, rank: 1, best: null, moves: 2, endedAt: 8 };
+      await challenges.settle('t1', result, []);
+      expect(await challenges.counts('c1')).toEqual({ begun: 2, finished: 1 });
+      expect((await challenges.tries('c1')).map((tried) => [tried.table, tried.name, tried.status, tried.result])).toEqual([
+        ['t1', 'Ana', 'finished', result],
+        ['t2', 'Bob', 'lobby', null],
+      ]);
+      expect((await challenges.triesOf('c1', { holder: 'nobody', ring: 'r' })).map(({ table }) => table)).toEqual(['t1']);
+      expect([...(await challenges.answers('c1')).keys()]).toEqual(['t1', 't2']);
+      await storage.host.drop(['t1']);
+      expect(await challenges.counts('c1')).toEqual({ begun: 1, finished: 0 });
+      expect([await challenges.forget(9), await challenges.forget(10), await challenges.find('c1')]).toEqual([0, 1, null]);
+      expect(await challenges.tries('c1')).toEqual([]);
+      expect((await storage.find('t2'))?.record.id).toBe('t2');
     });
 
     it('finds what nobody has used for long, and drops it with all that hangs on it', async () => {

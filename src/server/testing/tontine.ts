@@ -152,7 +152,7 @@ const module: GameModule<State, Move, View, Options> = {
           duty: 'must',
           prompt: message('choose'),
           ...(sealed === null ? {} : { answered: true }),
-          ...(state.windowSeconds === 0 ? {} : { window: { id: `round ${state.round}`, seconds: state.windowSeconds } }),
+          ...(state.windowSeconds === 0 ? {} : { window: { id: `round ${state.round}`, seconds: state.windowSeconds, kind: 'round' } }),
         })),
   offers: (state, actor) =>
     actor === 'referee' || isOver(state)
@@ -240,5 +240,6 @@ export const tontine: GamePackage<State, Move, View, Options> = {
   },
   words,
   unit: '',
+  challenges: [{ id: 'short', title: { fr: 'Courte', en: 'Short' }, minutes: 1, seats: 3, level: 'decent', options: { rounds: 4 } }],
   scored: { metric: 'tontine.score' },
 };

@@ -41,6 +41,7 @@ export const record = (id: string, more: Partial<TableRecord> = {}): TableRecord
   refereeRing: null,
   seed: null,
   draws: 'named',
+  challenge: null,
   createdAt: 1000,
   ...more,
 });

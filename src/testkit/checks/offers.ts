@@ -51,7 +51,11 @@ const moveComplaints = (position: Position, actor: Actor, move: unknown): readon
 };
 
 /** What an offer says to whoever reads it, its words and its place among others, is no part of what may be done. */
-const wordless = (way: Way<unknown>): unknown => ({ ...way, label: null, rank: null, group: null, about: null });
+const wordless = (way: Way<unknown>): unknown => {
+  const said = { label: null, rank: null, group: null, about: null };
+  // Blanks that are made when somebody looks are no property of their own.
+  return way.kind === 'form' ? { ...way, fields: way.fields, ...said } : { ...way, ...said };
+};
 
 /** Everything offered to the actor is legal, whatever its form is filled with. */
 export const offerComplaints = (position: Position, actor: Actor): readonly Complaint[] => {

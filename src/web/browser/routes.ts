@@ -22,6 +22,8 @@ export type Route =
   | { readonly page: 'watch' }
   | { readonly page: 'notices' }
   | { readonly page: 'seats' }
+  /** A challenge, for whoever plays it or (`board`) gave it; '': the deals of the day. */
+  | { readonly page: 'challenge'; readonly challenge: string; readonly board: boolean }
   /** The room of whoever runs the server. */
   | { readonly page: 'host' }
   | { readonly page: 'rules'; readonly game: string }
@@ -68,6 +70,7 @@ export const routeOf = (pathname: string): Route => {
   const name = decoded(second);
   if (first === 't' && third === 'gazette' && name !== null) return gazetteOf(name, rest);
   if (first === 'r' && name !== null && name !== '') return roomOf(name, [...(third === undefined ? [] : [third]), ...rest]);
+  if (first === 'd' && name && rest.length === 0 && (third ?? 'board') === 'board') return { page: 'challenge', challenge: name, board: third === 'board' };
   if (rest.length > 0 || name === null) return { page: 'notFound' };
   if (third !== undefined) {
     if (first === 't' && (third === 'console' || third === 'projector' || third === 'debrief' || third === 'sheets')) return { page: third, table: name };
@@ -76,6 +79,7 @@ export const routeOf = (pathname: string): Route => {
   if (name === '') {
     if (first === '') return { page: 'home' };
     if (first === 'watch' || first === 'notices' || first === 'seats' || first === 'host' || first === 'workshop' || first === 'guide') return { page: first };
+    if (first === 'challenge') return { page: first, challenge: '', board: false };
     if (first === 'recordings') return { page: 'verify' };
     if (first === 'verify' || first === 'lab') return { page: first };
     if (first === 'replay') return { page: 'replay', table: null };
@@ -112,6 +116,12 @@ export const pathTo = {
   guide: '/guide',
   notices: '/notices',
   seats: '/seats',
+  challenges: '/challenge',
+  challenge: (id: string, board = false) => `/d/${encodeURIComponent(id)}${board ? '/board' : ''}`,
+  /** A challenge with the deal of a finished game. */
+  giveFrom: (table: string) => `/challenge#from=${encodeURIComponent(table)}`,
+  /** A table, at a moment of its past. */
+  tableAt: (table: string, step: number) => `/t/${encodeURIComponent(table)}#at=${step}`,
   host: '/host',
   carry: (words: readonly string[]) => `/seats#words=${words.map(encodeURIComponent).join('-')}`,
   booklets: '/rules',

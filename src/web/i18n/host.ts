@@ -170,6 +170,12 @@ export const words = {
   'words.label': ['Mots refusés, un par ligne', 'Refused words, one a line'],
   'words.save': ['Garder la liste', 'Keep the list'],
   'words.saved': ['Liste gardée\u00a0: {count|# mot|# mots}.', 'List kept: {count|# word|# words}.'],
+  'challenges.title': ['Défis', 'Challenges'],
+  'challenges.on': ['Donner des défis', 'Give challenges'],
+  'challenges.games': ['Jeux du jour', 'Games of the day'],
+  'challenges.remove': ['Effacer un défi, par son code', 'Delete a challenge, by its code'],
+  'challenges.removed': ['Ce défi est effacé.', 'This challenge is deleted.'],
+  'challenges.go': ['Effacer', 'Delete'],
 } as const satisfies Words;
 
 export const th = translator(words);

@@ -91,6 +91,7 @@ const words = {
   'slip.someone': ['Quelqu’un', 'Somebody'],
   'slip.changed': ['{count|# réglage changé|# réglages changés}', '{count|# setting changed|# settings changed}'],
   'slip.unchanged': ['Les règles du livret', 'The booklet’s own rules'],
+  'slip.give': ['Donner cette donne en défi…', 'Give this deal as a challenge…'],
   'slip.go': ['Ouvrir la table', 'Open the table'],
   'slip.start': ['Commencer la partie', 'Start the game'],
   'slip.opening': ['On ouvre…', 'Opening…'],

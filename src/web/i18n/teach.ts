@@ -37,6 +37,11 @@ const words = {
   'ways.title': ['Et maintenant\u00a0?', 'And now?'],
   'ways.save': ['Enregistrer la partie', 'Save the game'],
   'ways.saveWords': ['Un fichier qui se rejoue à l’identique, ici ou ailleurs.', 'A file that plays again exactly, here or elsewhere.'],
+  'ways.give': ['Défier avec cette partie', 'Challenge with this game'],
+  'ways.giveWords': [
+    'La même donne pour qui vous voulez\u00a0: un lien, un code, un classement.',
+    'The same deal for whomever you like: a link, a code, a ranking.',
+  ],
   'ways.again': ['Le même jeu, avec d’autres réglages ou d’autres gens.', 'The same game, with other settings or other people.'],
   'ways.verify': [
     'La graine est ouverte\u00a0: votre appareil refait les lancers et compare.',

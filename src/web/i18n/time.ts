@@ -1,5 +1,5 @@
 import { type Lang, type Words, wordsOf } from '#kernel/words.ts';
-import type { Rhythm } from '#protocol';
+import { daysFor, type Rhythm } from '#protocol';
 
 const NO_BREAK = '\u00a0';
 
@@ -73,8 +73,10 @@ export const formatDeadline = (at: number, zone: string, lang: Lang): string => 
 export const weekdayName = (day: number, style: 'long' | 'short', lang: Lang): string =>
   new Intl.DateTimeFormat(locale(lang), { weekday: style, timeZone: 'UTC' }).format(Date.UTC(1970, 0, 4 + day));
 
-/** « dimanche et mercredi à 20:00 (Europe/Paris) ». */
-export const formatRhythm = ({ days, minute, zone }: Rhythm, lang: Lang): string => {
+/** « dimanche et mercredi à 20:00 (Europe/Paris) »; the days of one kind of window where it has its own. */
+export const formatRhythm = (rhythm: Rhythm, lang: Lang, kind?: string): string => {
+  const { minute, zone } = rhythm;
+  const days = daysFor(rhythm, kind);
   const names = new Intl.ListFormat(locale(lang)).format(days.map((day) => weekdayName(day, 'long', lang)));
   const hour = `${pad(Math.floor(minute / 60))}:${pad(minute % 60)}`;
   return `${names} ${lang === 'fr' ? 'à' : 'at'} ${hour} (${zone})`;

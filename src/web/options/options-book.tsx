@@ -5,8 +5,8 @@ import { Icon } from '../kit/svg/icon.tsx';
 import { OptionControl, spokenWords } from './option-control.tsx';
 import { asked, type Chosen, type FormSpec, grouped, isChanged, textAt, valueOf, valueText, withOption } from './options.ts';
 import { useState } from 'preact/hooks';
-import { nextDeadlines, type Rhythm } from '#protocol';
-import { formatAllowance, formatDeadline } from '../i18n/time.ts';
+import { daysFor, nextDeadlines, type Rhythm } from '#protocol';
+import { formatAllowance, formatDeadline, formatRhythm } from '../i18n/time.ts';
 import { lang } from '../browser/settings.ts';
 import './options.css';
 
@@ -97,10 +97,10 @@ export const OptionsBook = ({ game, specs: all, chosen, voice, onChange, first =
 
 const SHOWN = 3;
 
-/** The next deadlines as one will meet them, told before anybody agrees. */
-export const NextDeadlines = ({ rhythm }: { readonly rhythm: Rhythm }) => (
+/** The next deadlines as one will meet them, told before anybody agrees; of one kind of window where each has its own days. */
+export const NextDeadlines = ({ rhythm, kind }: { readonly rhythm: Rhythm; readonly kind?: string }) => (
   <ul class="help hint" aria-label={tm('rhythm.next')}>
-    {nextDeadlines(rhythm, Date.now(), SHOWN).map((at) => (
+    {nextDeadlines({ ...rhythm, days: daysFor(rhythm, kind) }, Date.now(), SHOWN).map((at) => (
       <li key={at}>{formatDeadline(at, rhythm.zone, lang.value)}</li>
     ))}
   </ul>
@@ -109,15 +109,19 @@ export const NextDeadlines = ({ rhythm }: { readonly rhythm: Rhythm }) => (
 interface WindowListProps {
   readonly windows: readonly { readonly label: string; readonly seconds: number }[];
   readonly voice: Voice;
+  /** Not null: they end on these days instead, unless they are a matter of minutes. */
+  readonly rhythm: Rhythm | null;
 }
 
-/** The times that the rules leave, each with what it is for. */
-export const WindowList = ({ windows, voice }: WindowListProps) => (
+const HOUR_SECONDS = 3600;
+
+/** The times that the rules leave, or the days on which they end, each with what it is for. */
+export const WindowList = ({ windows, voice, rhythm }: WindowListProps) => (
   <dl class="windows">
     {windows.map(({ label, seconds }) => (
       <div key={label} class="row ends windows-line gap-5 p-1-0">
         <dt>{textAt(voice, label)}</dt>
-        <dd>{formatAllowance(seconds, lang.value)}</dd>
+        <dd>{rhythm === null || seconds < HOUR_SECONDS ? formatAllowance(seconds, lang.value) : formatRhythm(rhythm, lang.value, label)}</dd>
       </div>
     ))}
   </dl>

@@ -1,4 +1,4 @@
-import type { Backup, HostRoom, HostTableQuery, HostTables, ReportAct, Retention, RetentionPreview } from '#protocol';
+import type { Backup, HostChallenges, HostRoom, HostTableQuery, HostTables, ReportAct, Retention, RetentionPreview } from '#protocol';
 import { signal } from '@preact/signals';
 import { call, type Fetched } from './api.ts';
 
@@ -49,7 +49,12 @@ const key = (): string => hostKey.peek() ?? '';
 const post = <T>(path: string, isAnswer: (value: unknown) => value is T, body: unknown): Promise<Fetched<T>> =>
   withKey(call('POST', `/api/host/${path}`, isAnswer, body, key()));
 
+const isChallenges = (value: unknown): value is HostChallenges => isObject(value) && typeof value.on === 'boolean';
+
 export const host = {
+  challenges: () => withKey(call('GET', '/api/host/challenges', isChallenges, undefined, key())),
+  setChallenges: (settings: HostChallenges) => withKey(call('PUT', '/api/host/challenges', isChallenges, settings, key())),
+  removeChallenge: (challenge: string) => withKey(call('DELETE', `/api/host/challenges/${encodeURIComponent(challenge)}`, isAnything, undefined, key())),
   enter: (typed: string) => call('GET', '/api/host', isRoom, undefined, typed),
   room: () => withKey(call('GET', '/api/host', isRoom, undefined, key())),
   tables: (asked: HostTableQuery) => withKey(call('GET', `/api/host/tables?${query(asked)}`, isTables, undefined, key())),

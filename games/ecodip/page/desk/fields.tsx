@@ -8,7 +8,8 @@ import { te } from '../words.ts';
 import { renderText } from '#kernel/messages.ts';
 import type { Line } from '#games/ecodip/types.ts';
 import { type Scene, useScene } from '../scene.ts';
-import { hasRefusal } from '#games/ecodip/orders/judge.ts';
+import { hasRefusal, nearestLegal } from '#games/ecodip/orders/judge.ts';
+import { printOrder } from '#games/ecodip/orders/print.ts';
 import { Button } from '#web/kit/parts/buttons.tsx';
 import { Dialog } from '#web/kit/parts/dialogs.tsx';
 import { Icon } from '#web/kit/svg/icon.tsx';
@@ -75,10 +76,25 @@ export const PlaceField = ({ name, value, places, world, lang, onChange }: Place
   );
 };
 
-/** What the judge says of a line: refused and why, to be looked at, or in order. */
-export const LineVerdict = ({ line }: { readonly line: Line }) => {
-  const { voice } = useScene();
-  if (line.refusal !== null) return <p class="ec-refusal ec-verdict">{renderText(line.refusal, voice)}</p>;
+interface VerdictProps {
+  readonly line: Line;
+  /** Takes what a line that was not understood probably says in its place. */
+  readonly onNearest?: (order: string) => void;
+}
+
+/** What the judge says of a line: refused and why, with what was probably meant; to be looked at, or in order. */
+export const LineVerdict = ({ line, onNearest }: VerdictProps) => {
+  const { voice, writer } = useScene();
+  if (line.refusal !== null) {
+    const nearest = onNearest === undefined || line.order !== null || writer.office === null ? null : nearestLegal(writer.office, line.text);
+    const order = nearest === null || writer.writing === null ? null : printOrder(nearest, writer.writing.printing);
+    return (
+      <div class="ec-refusal ec-verdict">
+        <p>{renderText(line.refusal, voice)}</p>
+        {order !== null && <Button class="btn small" words={te('sheet.nearest', { order })} onClick={() => onNearest?.(order)} />}
+      </div>
+    );
+  }
   if (line.replaced) return <p class="ec-warning ec-verdict">{te('sheet.replaced')}</p>;
   return (
     <>

@@ -61,7 +61,7 @@ const Row = ({ line, index, unit }: { readonly line: Line | null; readonly index
           onClick={() => writer.remove(index)}
         />
       )}
-      {line !== null && <LineVerdict line={line} />}
+      {line !== null && <LineVerdict line={line} {...(writer.canWrite ? { onNearest: (order: string) => writer.replace(index, order) } : {})} />}
     </li>
   );
 };
@@ -93,7 +93,10 @@ const LineField = () => {
   const { writer, composer } = useScene();
   const [typed, setTyped] = useState('');
   const { office } = writer;
-  const judged = office === null || typed.trim() === '' ? null : (judgeSheet(office, withLine(writer.text, typed)).lines.at(-1) ?? null);
+  const judged =
+    office === null || writer.writing === null || typed.trim() === ''
+      ? null
+      : (judgeSheet(office, withLine(writer.writing.grammar, writer.text, typed)).lines.at(-1) ?? null);
   const near = [...composer.targets].slice(0, 6).join(', ');
   const enter = (): void => {
     if (judged === null) return;
@@ -115,7 +118,15 @@ const LineField = () => {
       />
       <Button type="submit" class="btn small" disabled={judged === null || judged.refusal !== null} words={te('sheet.enter')} />
       <div class="basis-full" aria-live="polite">
-        {judged !== null && <LineVerdict line={judged} />}
+        {judged !== null && (
+          <LineVerdict
+            line={judged}
+            onNearest={(order) => {
+              writer.addLine(order);
+              setTyped('');
+            }}
+          />
+        )}
       </div>
     </Form>
   );
@@ -151,7 +162,10 @@ const WholeText = () => {
         {bad.map((line, index) => (
           <li key={`${index} ${line.text}`}>
             <b>{line.text}</b>
-            <LineVerdict line={line} />
+            <LineVerdict
+              line={line}
+              {...(writer.canWrite ? { onNearest: (order: string) => writer.replace(writer.sheet?.lines.indexOf(line) ?? 0, order) } : {})}
+            />
           </li>
         ))}
       </ul>

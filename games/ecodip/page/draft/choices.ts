@@ -6,8 +6,11 @@ import { printOrder } from '#games/ecodip/orders/print.ts';
 import { benchOf, type Each, positionOf, together } from '#games/ecodip/rules/position.ts';
 import { MISSILES, type Order, type OrderOf, type State, type Table, type Tag, TAGS, type View } from '#games/ecodip/types.ts';
 import { withOrder, type Writing } from './text.ts';
+import { gainOf } from './gains.ts';
+import { wordsIn } from '../words-in.ts';
+import type { AdvisedLine } from '#web/kit/interface/game-page.ts';
 import type { Lang } from '#kernel/words.ts';
-import { linesOf, parseLine } from '#games/ecodip/orders/parse.ts';
+import { parseLine } from '#games/ecodip/orders/parse.ts';
 import type { Message } from '#kernel/messages.ts';
 import type { Trial } from '#games/ecodip/orders/sandbox.ts';
 import { worldOf } from '#games/ecodip/data/world.ts';
@@ -18,8 +21,8 @@ import type { DrawnOrder } from '../map/types.ts';
 
 export type PlaceOrder = OrderOf<'build' | 'remove' | 'reinforce' | 'starve' | 'produce' | 'factory' | 'place' | 'retreat' | 'disband'>;
 
-export const writingOf = ({ world, options, table }: Office, lang: 'fr' | 'en'): Writing => ({
-  grammar: { world, phase: table.phase, giftDefault: options.giftDefault },
+export const writingOf = ({ world, options, table, power }: Office, lang: 'fr' | 'en'): Writing => ({
+  grammar: { world, phase: table.phase, giftDefault: options.giftDefault, power },
   printing: { world, units: [...table.units, ...table.dislodged.map(({ unit }) => unit)], lang },
 });
 
@@ -73,13 +76,18 @@ const isAccepted = (office: Office, writing: Writing, text: string, order: Order
 export const choicesAt = (office: Office, writing: Writing, text: string, at: ProvinceId): readonly PlaceOrder[] =>
   candidates(office, at).filter((order) => isAccepted(office, writing, text, order));
 
-/** A sheet that a bot advises, one order a line in the words of the reader; null: not a sheet, or nobody's. */
-export const advisedLines = (move: unknown, view: View, lang: Lang): readonly string[] | null => {
+/** A sheet that a bot advises, one order a line in the words of the reader, each to be taken over; null: not a sheet, or nobody's. */
+export const advisedLines = (move: unknown, view: View, lang: Lang): readonly AdvisedLine[] | null => {
   const office = officeOfView(view);
   if (office === null || typeof move !== 'object' || move === null || !('sheet' in move) || typeof move.sheet !== 'string') return null;
   const { world, table } = office;
   const printing = { world, units: [...table.units, ...table.dislodged.map(({ unit }) => unit)], lang };
-  return judgeSheet(office, move.sheet).lines.map(({ order, text }) => (order === null ? text : printOrder(order, printing)));
+  return judgeSheet(office, move.sheet).lines.map(({ order, text }): AdvisedLine => {
+    const line = order === null ? text : printOrder(order, printing);
+    const gain = order === null ? null : gainOf(office, order);
+    const isWritten = view.own?.sheet?.lines.some((own) => own.text === line) === true;
+    return { text: line, why: gain === null ? '' : wordsIn(lang)(gain), take: isWritten ? null : { type: 'write', line } };
+  });
 };
 
 /** EC-7.3: « rien à ordonner », « pas encore d’ordres », a draft, sealed, sealed empty: told apart. */
@@ -90,7 +98,7 @@ export const sheetStatus = ({ table, own }: View): SheetStatus => {
   if (own === null) return 'watching';
   if (!table.asked.includes(own.power)) return 'nothing';
   if (table.stage === 'review') return 'review';
-  if (table.ready.includes(own.power)) return linesOf(own.sheet?.text ?? '').length === 0 ? 'sealedEmpty' : 'sealed';
+  if (table.ready.includes(own.power)) return (own.sheet?.text ?? '').trim() === '' ? 'sealedEmpty' : 'sealed';
   return own.sheet === null ? 'none' : 'draft';
 };
 

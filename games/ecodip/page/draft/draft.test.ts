@@ -21,8 +21,14 @@ it('[EC-4.10.1] builds and removals are told in winter, when they are known', ()
 
 it('a sheet that a bot advises is told line by line, in the words of the reader', () => {
   const sheet = { type: 'submit', sheet: 'A par T\nA ham - dan' };
-  expect(advisedLines(sheet, viewOf('EOC'), 'fr')).toEqual(['A par T', 'A ham - dan']);
-  expect(advisedLines(sheet, viewOf('EOC'), 'en')).toEqual(['A par H', 'A ham - dan']);
+  expect(advisedLines(sheet, viewOf('EOC'), 'fr')).toEqual([
+    { text: 'A par T', why: 'garde un centre', take: { type: 'write', line: 'A par T' } },
+    { text: 'A ham - dan', why: 'une province libre, donc un TB', take: { type: 'write', line: 'A ham - dan' } },
+  ]);
+  expect(advisedLines(sheet, viewOf('EOC'), 'en')?.map(({ text, why }) => `${text}: ${why}`)).toEqual([
+    'A par H: guards a centre',
+    'A ham - dan: a free province, hence a TB',
+  ]);
   expect([advisedLines(sheet, spectatorOf(), 'fr'), advisedLines({ type: 'confirm' }, viewOf('EOC'), 'fr')]).toEqual([null, null]);
 });
 
@@ -57,8 +63,8 @@ describe('one sheet, written by the map, by forms and by hand', () => {
   });
 
   it('lines are added and struck out by their place, comments and blanks left out', () => {
-    expect(withLine('A par - bel\n\n', 'F lon - MDN; A pie T')).toBe('A par - bel\nF lon - MDN\nA pie T');
-    expect(withoutLine('A par - bel\nF lon - MDN\nA pie T', 1)).toBe('A par - bel\nA pie T');
+    expect(withLine(writing.grammar, 'A par - bel\n\n', 'F lon - MDN; A pie T')).toBe('A par - bel\nF lon - MDN\nA pie T');
+    expect(withoutLine(writing.grammar, 'A par - bel\nF lon - MDN\nA pie T', 1)).toBe('A par - bel\nA pie T');
   });
 
   it('knows whose order a line is', () => {

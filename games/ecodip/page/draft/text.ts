@@ -66,7 +66,7 @@ const added = (before: Order | null, order: Order): Order => {
 
 /** The sheet with one order more; an order about the same thing is replaced where it stands. */
 export const withOrder = (writing: Writing, text: string, order: Order): string => {
-  const lines = linesOf(text);
+  const lines = linesOf(writing.grammar, text);
   const subject = subjectOf(order);
   const place = subject === null ? -1 : lines.findIndex((line) => aboutSame(writing, line, subject));
   const before = place === -1 ? null : readLine(writing, lines[place] ?? '');
@@ -83,17 +83,20 @@ const aboutSame = (writing: Writing, line: string, subject: string): boolean => 
 /** The sheet without the orders about the same thing. */
 export const withoutOrder = (writing: Writing, text: string, order: Order): string => {
   const subject = subjectOf(order);
-  return linesOf(text)
+  return linesOf(writing.grammar, text)
     .filter((line) => subject === null || !aboutSame(writing, line, subject))
     .join('\n');
 };
 
-export const withLine = (text: string, line: string): string => [...linesOf(text), ...linesOf(line)].join('\n');
+export const withLine = (grammar: Grammar, text: string, line: string): string => [...linesOf(grammar, text), ...linesOf(grammar, line)].join('\n');
 
-export const withoutLine = (text: string, index: number): string =>
-  linesOf(text)
+export const withoutLine = (grammar: Grammar, text: string, index: number): string =>
+  linesOf(grammar, text)
     .filter((_, place) => place !== index)
     .join('\n');
+
+export const withLineInstead = (grammar: Grammar, text: string, { index, line }: { readonly index: number; readonly line: string }): string =>
+  linesOf(grammar, text).with(index, line).join('\n');
 
 /** Is this the order of that unit? */
 export const isOrderOf = (order: Order | null, { loc }: Pick<Unit, 'loc'>): boolean =>

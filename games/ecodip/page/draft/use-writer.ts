@@ -9,7 +9,7 @@ import { typeOf } from '#web/kit/parts/offers.ts';
 import { heldBack } from '#web/kit/parts/teaching.ts';
 import type { BoardProps } from '#web/kit/interface/game-page.ts';
 import { sheetStatus, type SheetStatus, writingOf } from './choices.ts';
-import { type Writing, withLine, withOrder, withoutLine, withoutOrder } from './text.ts';
+import { type Writing, withLine, withLineInstead, withOrder, withoutLine, withoutOrder } from './text.ts';
 
 /** One's own sealed sheet, as the map, the forms and the keyboard write it. */
 export interface Writer {
@@ -28,6 +28,7 @@ export interface Writer {
   readonly put: (order: Order, on: boolean) => void;
   readonly addLine: (line: string) => void;
   readonly remove: (index: number) => void;
+  readonly replace: (index: number, line: string) => void;
   readonly seal: () => void;
   readonly unseal: () => void;
 }
@@ -109,8 +110,9 @@ export const useWriter = (view: View, lang: Lang, { offers, take }: Pick<BoardPr
       const rest = withoutOrder(writing, text, order);
       write(on ? withOrder(writing, rest, order) : rest);
     },
-    addLine: (line) => write(withLine(text, line)),
-    remove: (index) => write(withoutLine(text, index)),
+    addLine: (line) => writing !== null && write(withLine(writing.grammar, text, line)),
+    remove: (index) => writing !== null && write(withoutLine(writing.grammar, text, index)),
+    replace: (index, line) => writing !== null && write(withLineInstead(writing.grammar, text, { index, line })),
     seal: () => setSealing(phase),
     unseal: () => {
       setSealing(null);

@@ -180,7 +180,7 @@ export const stepped = ({ named }: Hunger, at: ProvinceId, step: Step): readonly
 
 /** The sheet with this list in the place of the one that it held. */
 export const withHungry = ({ grammar, printing }: Writing, text: string, named: readonly ProvinceId[]): string => {
-  const lines = linesOf(text);
+  const lines = linesOf(grammar, text);
   const isStarving = (line: string): boolean => {
     const parsed = parseLine(grammar, line);
     return parsed.ok && parsed.order.k === 'starve';

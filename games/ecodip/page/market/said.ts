@@ -1,7 +1,7 @@
 import type { TalkLine } from '#protocol';
 import type { World } from '#games/ecodip/data/world.ts';
 import { FIRST_YEAR } from '#games/ecodip/data.ts';
-import { linesOf, parseLine } from '#games/ecodip/orders/parse.ts';
+import { parseLine } from '#games/ecodip/orders/parse.ts';
 import { printOrder, type Printing } from '#games/ecodip/orders/print.ts';
 import type { Good, Missile, MissilePlace, Tag } from '#games/ecodip/types.ts';
 import { seasonName } from '../powers.tsx';
@@ -61,7 +61,7 @@ const read = new WeakMap<TalkLine, readonly Said[]>();
 export const saidIn = (world: World, line: TalkLine): readonly Said[] => {
   const known = read.get(line);
   if (known !== undefined) return known;
-  const said = TRADE.test(line.text) ? linesOf(line.text).flatMap((text) => readOne(world, text) ?? []) : [];
+  const said = TRADE.test(line.text) ? line.text.split(/[\n;]/u).flatMap((text) => readOne(world, text) ?? []) : [];
   read.set(line, said);
   return said;
 };

@@ -51,6 +51,7 @@ const NOBODY: Writer = {
   put: () => undefined,
   addLine: () => undefined,
   remove: () => undefined,
+  replace: () => undefined,
   seal: () => undefined,
   unseal: () => undefined,
 };

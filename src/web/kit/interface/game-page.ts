@@ -100,6 +100,15 @@ export interface Explanations<V = unknown> {
 // oxlint-disable-next-line typescript/no-explicit-any -- the house hands a game its own views, and never looks into them
 export type OwnView = any;
 
+/** A line of a sheet that a bot advises. */
+export interface AdvisedLine {
+  readonly text: string;
+  /** What it is good for; empty: it speaks for itself. */
+  readonly why: string;
+  /** The answer that writes it down; null: it is written down already. */
+  readonly take: unknown;
+}
+
 /** What `games/<id>/page/index.tsx` exports as `page`: the only part of the page that knows the game. What a small game leaves out, `pageOf` adds. */
 export interface GamePage extends RoomParts {
   readonly Board: (props: BoardProps<OwnView>) => ComponentChildren;
@@ -127,7 +136,7 @@ export interface GamePage extends RoomParts {
   readonly explain: () => Promise<Explanations<OwnView>>;
   readonly telling?: Telling;
   /** An answer that a bot advises, line by line, where it is a whole sheet. Absent, or null: by its offer and what is filled in. */
-  readonly advisedLines?: (move: unknown, view: OwnView, voice: Voice) => readonly string[] | null;
+  readonly advisedLines?: (move: unknown, view: OwnView, voice: Voice) => readonly AdvisedLine[] | null;
   /** The last count as the game makes it. Absent: a table of places. */
   readonly Count?: (props: CountProps<OwnView>) => ComponentChildren;
   /** Own ready money that offers are paid from, when the viewer may know it: the bar writes what would be left. */

@@ -31,6 +31,16 @@ describe('orders written as text', () => {
     ]);
   });
 
+  it('reads several orders on a line, and offers what a line probably says where that would count', () => {
+    const { written, notes } = read('1. A par-bur; F bre-mao\nA mar - spian\nA mar does not move to spa\nA mar - spa ou gas');
+    expect(written).toBe(2);
+    expect(notes.map(({ line, nearest }) => [line, nearest])).toEqual([
+      [2, { k: 'move', at: 'mar', to: 'spa' }],
+      [3, null],
+      [4, { k: 'move', at: 'mar', to: 'spa' }],
+    ]);
+  });
+
   it('writes an illegal order down all the same, and says that it is illegal', () => {
     const { scenario, notes } = read('A par - mun');
     expect(notes).toMatchObject([{ line: 1, message: { key: 'diplomacy.E-NOTADJ' }, isWritten: true }]);

@@ -1,4 +1,6 @@
-import { type Parsed, parseOrder } from '#diplomacy/notation/parse.ts';
+import { nearestTo, type Parsed, parseSheet } from '#diplomacy/notation/parse.ts';
+import { printOrder } from '#diplomacy/notation/print.ts';
+import type { Lang } from '#kernel/words.ts';
 import type { OrderDesk } from '#diplomacy/order-desk.ts';
 import { word } from '#diplomacy/speech.ts';
 import { standardBoard } from '#diplomacy/standard.ts';
@@ -14,6 +16,8 @@ export interface LineNote {
   readonly message: Message;
   /** Written down all the same: the adjudicator judges illegal orders too. */
   readonly isWritten: boolean;
+  /** What it probably says, as an order that would count; null: nothing to offer. */
+  readonly nearest: MovementOrder | null;
 }
 
 export interface SheetReading {
@@ -74,7 +78,7 @@ const readLines = (text: string): readonly Read[] => {
       heading = power;
       return [];
     }
-    return [{ line: index + 1, text: rest, power: power ?? heading, parsed: parseOrder(board, rest, 'movement') }];
+    return parseSheet(board, rest, 'movement').map(({ text: words, parsed }) => ({ line: index + 1, text: words, power: power ?? heading, parsed }));
   });
 };
 
@@ -97,6 +101,14 @@ const noUnit = (loc: string, power: PowerId | null): Message => {
 
 const isMovement = (order: { readonly k: string }): order is MovementOrder => ['hold', 'move', 'support', 'convoy'].includes(order.k);
 
+const nearestLegal = ({ units }: Scenario, text: string, desk: OrderDesk): MovementOrder | null =>
+  nearestTo(board, text, 'movement')
+    .filter(isMovement)
+    .find((order) => units.some(({ loc, power }) => loc === order.at && desk.check({ units }, { by: power, order }) === null)) ?? null;
+
+/** An order as the line that takes the place of one that was not understood. */
+export const orderLine = ({ units }: Scenario, order: MovementOrder, lang: Lang): string => printOrder(board, order, units, lang);
+
 /** Adds the orders of a text to a scenario: one per line, French or English, perhaps under or behind the name of a power. */
 export const readSheet = (before: Scenario, text: string, desk: OrderDesk): SheetReading => {
   const lines = readLines(text);
@@ -105,18 +117,18 @@ export const readSheet = (before: Scenario, text: string, desk: OrderDesk): Shee
   let written = 0;
   for (const { line, text: words, power, parsed } of lines) {
     if (!parsed.ok) {
-      notes.push({ line, text: words, message: parsed.error, isWritten: false });
+      notes.push({ line, text: words, message: parsed.error, isWritten: false, nearest: nearestLegal(scenario, words, desk) });
       continue;
     }
     const { order } = parsed;
     if (!isMovement(order)) continue;
     const unit = unitAt(scenario, order.at);
     if (unit === undefined || (power !== null && unit.power !== power)) {
-      notes.push({ line, text: words, message: noUnit(order.at, power), isWritten: false });
+      notes.push({ line, text: words, message: noUnit(order.at, power), isWritten: false, nearest: null });
       continue;
     }
     const message = desk.check({ units: scenario.units }, { by: unit.power, order });
-    if (message !== null) notes.push({ line, text: words, message, isWritten: true });
+    if (message !== null) notes.push({ line, text: words, message, isWritten: true, nearest: null });
     scenario = withOrder(scenario, order);
     written++;
   }

@@ -104,6 +104,7 @@ const words = {
   'sheet.apply': ['Remplacer les ordres', 'Replace the orders'],
   'sheet.written': ['{count|Un ordre inscrit|# ordres inscrits}.', '{count|One order|# orders} entered.'],
   'sheet.anyway': ['Inscrit quand même\u00a0: l’arbitre le jugera.', 'Entered all the same: the adjudicator will judge it.'],
+  'sheet.nearest': ['Vouliez-vous dire {order}\u00a0? Prendre', 'Did you mean {order}? Take it'],
   'sheet.lineNumber': ['Ligne {line}', 'Line {line}'],
   'sheet.noUnit': [
     'Aucune unité en {x}. Avec sa puissance devant (FRA A par - bur), elle y serait posée.',

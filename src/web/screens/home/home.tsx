@@ -14,13 +14,13 @@ import { SeatLooks, Token } from '../../kit/svg/seats.tsx';
 import { JoinForm } from './join-form.tsx';
 import { MyTables } from './my-tables.tsx';
 import { Shelf, usePlayNow } from './shelf.tsx';
-import { WatchSheet } from './watch-list.tsx';
 import './home.css';
 import { wide } from '../../browser/media.ts';
 import './shelf.css';
 import './home-narrow.css';
 
 const InstallHint = lazily<object>(async () => (await import('../../kit/parts/install-hint.tsx')).InstallHint);
+const Later = lazily<object>(async () => (await import('./home-later.tsx')).HomeLater);
 const OfflineSheet = lazily<object>(async () => (await import('../../shell/offline-sheet.tsx')).OfflineSheet);
 
 const Masthead = () => (
@@ -98,7 +98,7 @@ export const Home = () => {
             <p class="help mt-4">{t('join.help')}</p>
           </section>
           <MyTables tables={tables} />
-          <WatchSheet />
+          <Later />
         </div>
       </main>
     </div>

@@ -11,21 +11,24 @@ import { WindowList } from '../../options/options-book.tsx';
 import { Button } from '../../kit/parts/buttons.tsx';
 import { choicesOf, Segments } from '../../kit/parts/choices.tsx';
 import { GraceChoice, JoiningChoice, PaceChoice } from '../../kit/parts/table-choices.tsx';
-import { Notice } from '../../kit/parts/waiting.tsx';
+import { lazily, Notice } from '../../kit/parts/waiting.tsx';
 import { Stepper } from '../../kit/parts/stepper.tsx';
 import { goTo } from '../../browser/router.ts';
 import { pathTo } from '../../browser/routes.ts';
 import { ClauseMark } from '../../rules/clause-card.tsx';
 import { openSoloTable } from '../../store/solo/solo-table.ts';
 import { api } from '../../store/api.ts';
-import type { LoadedGame } from '../../store/games.ts';
+import { levelsOf, type LoadedGame } from '../../store/games.ts';
 import { deviceName, lang, setDeviceName } from '../../browser/settings.ts';
 import { rememberCreated } from '../../store/tables.ts';
 import { WaxSeal } from '../../kit/svg/ornaments.tsx';
+import type { GiveSheet as Sheet } from '../challenge/give-sheet.tsx';
 import { type Draft, draft, hasGrace, longestOf, type Refereeing, refereeOf, requestOf, seatsOf, waitsForHuman } from './draft.ts';
 import { RhythmChoice, usualRhythm } from './rhythm-choice.tsx';
 import { SeatsPlan } from './seats-plan.tsx';
 import '../../kit/parts/contract.css';
+
+const GiveSheet = lazily<Parameters<typeof Sheet>[0]>(async () => (await import('../challenge/challenge-pages.tsx')).GiveSheet);
 
 const TIMES = { none: null, minutes: 120, hours: 86_400, days: 86_400 } as const;
 const HOUR_SECONDS = 3600;
@@ -54,7 +57,7 @@ const Time = ({ game, chosen, waits, voice }: { readonly game: AnyFace; readonly
         {waits && <p class="help hint">{tm('lobby.waits')}</p>}
         {!waits && windows.length > 0 && (
           <>
-            <WindowList windows={windows} voice={voice} />
+            <WindowList windows={windows} voice={voice} rhythm={rhythm} />
             <p class="help hint">{tm('slip.windowsHelp')}</p>
             {hasGrace(longestOf(windows, null)) && (
               <Segments
@@ -85,7 +88,9 @@ const Time = ({ game, chosen, waits, voice }: { readonly game: AnyFace; readonly
             onChange={(hours) => change({ seconds: hours * HOUR_SECONDS })}
           />
         )}
-        {!waits && rhythm !== null && hasGrace(longestOf(windows, seconds)) && <RhythmChoice rhythm={rhythm} onChange={(next) => change({ rhythm: next })} />}
+        {!waits && rhythm !== null && hasGrace(longestOf(windows, seconds)) && (
+          <RhythmChoice rhythm={rhythm} windows={windows} voice={voice} onChange={(next) => change({ rhythm: next })} />
+        )}
       </div>
       {!waits && hasGrace(longestOf(windows, seconds)) && (
         <div class="question stack tight">
@@ -162,6 +167,7 @@ interface SlipProps {
 export const Slip = ({ loaded: { box, game }, chosen, specs, onChosen, changed, refusal, voice }: SlipProps) => {
   const [failure, setFailure] = useState<string | null>(null);
   const [busy, setBusy] = useState(false);
+  const [giving, setGiving] = useState(false);
   const rules: Refereeing = !specs.some(({ settledBy }) => settledBy === 'referee') ? 'any' : wantsReferee(game, chosen) ? 'person' : 'program';
   const referee = refereeOf(draft.value, rules);
   const seats = seatsOf(draft.value, rules);
@@ -228,6 +234,10 @@ export const Slip = ({ loaded: { box, game }, chosen, specs, onChosen, changed, 
         <button type="button" class="btn brass wide open" disabled={refusal !== null || busy} onClick={() => void open('server')}>
           {busy ? tm('slip.opening') : full ? tm('slip.start') : tm('slip.go')}
         </button>
+        {levelsOf(game).length > 0 && rules !== 'person' && (
+          <Button class="btn ghost wide" disabled={refusal !== null} words={tm('slip.give')} onClick={() => setGiving(true)} />
+        )}
+        {giving && <GiveSheet game={box.id} options={chosen} seats={seats.length} from={null} onClose={() => setGiving(false)} />}
         {alone && <Button class="btn ghost wide" disabled={refusal !== null || busy} words={tn('play')} onClick={() => void open('here')} />}
       </footer>
     </aside>

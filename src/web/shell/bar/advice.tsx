@@ -6,6 +6,8 @@ import { type Hint, isSame } from '#protocol';
 import type { ComponentChildren } from 'preact';
 import { useEffect, useState } from 'preact/hooks';
 import { tt } from '../../i18n/table.ts';
+import { Button } from '../../kit/parts/buttons.tsx';
+import type { AdvisedLine } from '../../kit/interface/game-page.ts';
 import { TeachButton } from '../../kit/parts/teach-sheet.tsx';
 import { closeTeaching, type Teaching } from '../../kit/parts/teaching.ts';
 import { ClauseMark } from '../../rules/clause-card.tsx';
@@ -20,7 +22,9 @@ interface Asked {
   readonly game: AnyFace;
   readonly voice: Voice;
   /** What a whole sheet says, line by line. */
-  readonly linesOf?: (move: unknown) => readonly string[] | null;
+  readonly linesOf?: (move: unknown) => readonly AdvisedLine[] | null;
+  /** Writes a line down. Absent: it is told of, and nothing is written. */
+  readonly onTake?: (offer: Offer<unknown>, move: unknown) => void;
 }
 
 const offerOf = (offers: readonly Offer<unknown>[], move: unknown): Offer<unknown> | undefined =>
@@ -35,12 +39,38 @@ const fillingOf = ({ voice }: Asked, offer: Offer<unknown>, move: unknown): stri
     .join(', ');
 };
 
-const Sheet = ({ lines }: { readonly lines: readonly string[] }) => (
+const Line = ({ line, offers, onTake }: Pick<Asked, 'offers' | 'onTake'> & { readonly line: AdvisedLine }) => {
+  const [pressed, setPressed] = useState(false);
+  const taken = pressed || line.take === null;
+  // Where a sheet can be written at all: what is taken over already has no answer any more.
+  const offer = line.take === null ? offers[0] : offerOf(offers, line.take);
+  return (
+    <li class="row ends gap-3">
+      <span>
+        {line.text} {line.why !== '' && <small class="t3">{line.why}</small>}
+      </span>
+      {offer !== undefined && onTake !== undefined && (
+        <Button
+          class="btn small"
+          disabled={taken}
+          words={tt(taken ? 'advice.taken' : 'advice.take')}
+          aria-label={`${tt('advice.take')}: ${line.text}`}
+          onClick={() => {
+            setPressed(true);
+            onTake(offer, line.take);
+          }}
+        />
+      )}
+    </li>
+  );
+};
+
+const Sheet = ({ lines, offers, onTake }: Pick<Asked, 'offers' | 'onTake'> & { readonly lines: readonly AdvisedLine[] }) => (
   <li>
     {lines.length === 0 && <p>{tt('advice.empty')}</p>}
     <ul class="entries">
       {lines.map((line, index) => (
-        <li key={index}>{line}</li>
+        <Line key={index} line={line} offers={offers} {...(onTake === undefined ? {} : { onTake })} />
       ))}
     </ul>
   </li>
@@ -50,7 +80,7 @@ const percent = (part: number): number => Math.round(100 * part);
 
 const Advised = ({ hint, place, ...table }: Asked & { readonly hint: Hint; readonly place: number }) => {
   const lines = table.linesOf?.(hint.move) ?? null;
-  if (lines !== null) return <Sheet lines={lines} />;
+  if (lines !== null) return <Sheet lines={lines} offers={table.offers} {...(table.onTake === undefined ? {} : { onTake: table.onTake })} />;
   const offer = offerOf(table.offers, hint.move);
   if (offer === undefined) return null;
   const low = Math.max(0, hint.value - 2 * hint.error);
@@ -139,7 +169,8 @@ const Answers = () => {
   }, [session, scene.decisionNumber]);
   if (refused !== null) return <p class="wrong">{refused}</p>;
   const linesOf = (move: unknown) => page?.advisedLines?.(move, scene.view, voice) ?? null;
-  return <AdviceList hints={hints} offers={scene.offers} game={game} voice={voice} linesOf={linesOf} />;
+  const onTake = (_offer: Offer<unknown>, move: unknown): void => void session.ask({ t: 'move', decision: scene.decisionNumber, move });
+  return <AdviceList hints={hints} offers={scene.offers} game={game} voice={voice} linesOf={linesOf} onTake={onTake} />;
 };
 
 /** « Que feriez-vous ? »: where everybody else is a bot, or all people agree, a strong one says what it would do here. It does not play. */

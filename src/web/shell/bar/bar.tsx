@@ -218,8 +218,15 @@ const shownFor = (table: AtTable, state: BarState, pastTitle: string): Shown => 
     case 'answered':
       return {
         sign: <MarksSign seats={state.awaited.filter(isSeat)} />,
-        title: tt('bar.answered'),
-        words: state.awaited.length === 0 ? tt('bar.answeredAll') : tt('bar.answeredWords', { names: names(table, state.awaited) }),
+        title: tt(state.decision.lapsed === true ? 'bar.lapsed' : 'bar.answered'),
+        words:
+          state.decision.lapsed === true ? (
+            <Sentence message={state.decision.prompt} voice={table.voice} />
+          ) : state.awaited.length === 0 ? (
+            tt('bar.answeredAll')
+          ) : (
+            tt('bar.answeredWords', { names: names(table, state.awaited) })
+          ),
         offers: isHeld(table, state.awaited) ? <NextBot /> : <Offers quiet />,
       };
     case 'wait':

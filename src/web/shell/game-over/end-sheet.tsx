@@ -127,6 +127,11 @@ const Ways = () => {
             <Link href={pathTo.branches(info.table)} words={tf('compare')} /> <span class="help">{tf('compareHelp')}</span>
           </li>
         )}
+        {!isHere(info.table) && info.fork === null && info.draws === 'named' && info.challenge === undefined && (
+          <li>
+            <Link href={pathTo.giveFrom(info.table)} words={tl('ways.give')} /> <span class="help">{tl('ways.giveWords')}</span>
+          </li>
+        )}
         {/* In a room the next game comes by itself. */}
         {useRoomAround() === null && (
           <li>

@@ -44,6 +44,7 @@ export const PlayAgain = () => {
   const { session, scene } = useTable();
   const around = useRoomAround();
   const { info, you } = scene;
+  if (info.challenge !== undefined) return <Link class="offer main" href={pathTo.challenge(info.challenge.id)} words={tt('again.challenge')} />;
   const next = info.rematch?.next ?? null;
   if (next !== null) {
     return typeof you === 'number' || session.chairs.value.some((chair) => chair.token() !== null) ? (

@@ -80,6 +80,11 @@ const Opened = ({ session, bare, children }: { readonly session: Session; readon
   useEffect(() => {
     if (here || link.kind === 'refused') wearFonts();
   }, [here, link.kind]);
+  // A moment of the past that the address names.
+  const [, step] = /^at=(\d{1,6})$/.exec(place.value.fragment) ?? [];
+  useEffect(() => {
+    if (here && step !== undefined) void session.lookAt(Number(step));
+  }, [here, step]);
   if (scene === null || loaded === null || voice === null || id === undefined || !boardAsked || link.kind === 'refused')
     return bare ? null : <Waiting session={session} />;
   const page = pageHere(id);

@@ -69,7 +69,7 @@ export const SettingsList = () => {
         {!info.waits && windows.length > 0 && (
           <li>
             {tm('lobby.windows')}
-            <WindowList windows={windows} voice={voice} />
+            <WindowList windows={windows} voice={voice} rhythm={info.rhythm} />
           </li>
         )}
         {!info.waits && windows.length === 0 && info.rhythm === null && (
@@ -77,8 +77,8 @@ export const SettingsList = () => {
         )}
         {!info.waits && info.rhythm !== null && (
           <li>
-            {tm('lobby.rhythm', { rhythm: formatRhythm(info.rhythm, lang.value) })}
-            <NextDeadlines rhythm={info.rhythm} />
+            {windows.length > 0 ? tm('rhythm.next') : tm('lobby.rhythm', { rhythm: formatRhythm(info.rhythm, lang.value) })}
+            <NextDeadlines rhythm={info.rhythm} {...(windows[0] === undefined ? {} : { kind: windows[0].label })} />
           </li>
         )}
         {info.graceHours > 0 && <li>{tm('lobby.grace', { hours: info.graceHours })}</li>}

@@ -201,7 +201,7 @@ export class DeviceHouse {
     if (game === null) return refuse('unknownGame');
     // Bots say nothing before the position is there.
     const laid = { pace: 'step', secondsPerDecision: null, watching: kept ? 'link' : 'nobody', joining: 'closed', referee: 'auto', start: true } as const;
-    const created = await createTable({ ...laid, game: id, options, seats, takebacks, lang }, game, this.#tablePorts, undefined, dice);
+    const created = await createTable({ ...laid, game: id, options, seats, takebacks, lang }, game, this.#tablePorts, undefined, { dice });
     if (isRefusal(created)) return created;
     const table = await this.open(created.table);
     if (isRefusal(table)) return table;

@@ -49,6 +49,32 @@ export const takeBack = async (visitor: Visitor): Promise<void> => {
   return undefined;
 };
 
+/** Somebody gets up and a stranger sits down in their chair, who reads nothing that was said there in private. */
+export const makeRoom = async (visitor: Visitor): Promise<void> => {
+  const created = await visitor.create({ seats: [here(visitor.name()), here(visitor.name())], options: { rounds: 100 }, joining: 'free' });
+  const { table } = created;
+  const chairs = await visitor.sitAll(created);
+  const [ana, bob] = [at(chairs, 0), at(chairs, 1)];
+  const [before, after] = [visitor.words(), visitor.words()];
+  visitor.ways.book.hide(before, 'a private word to whoever sat there before', [`${visitor.who}/0`, `${visitor.who}/1`]);
+  await ana.must({ t: 'say', text: before, to: [1] });
+  await bob.must({ t: 'leave' });
+  const newcomer = visitor.other();
+  const token = newcomer.token('the key of a newcomer');
+  // They are told it in the answer.
+  visitor.ways.book.hide(token, 'the key of a newcomer', [`${newcomer.who}/1`]);
+  const door = await newcomer.sit({ table }, 1);
+  await door.must({ t: 'take', seat: 1, name: visitor.name(), token });
+  const cleo = await newcomer.sit({ table, token }, 1);
+  await ana.must({ t: 'say', text: after, to: [1] });
+  await newcomer.until('a word to a newcomer', async () => {
+    if (cleo.isClosed) await cleo.enter();
+    return cleo.talk.some(({ text }) => text === after);
+  });
+  await cleo.must({ t: 'talk', before: 1000 });
+  visitor.did('newcomers');
+};
+
 /** A game to its end, its recording, and the same people once more: everybody one seat further, by the key they have. */
 export const playAgain = async (visitor: Visitor): Promise<void> => {
   const { created, names, chairs } = await meet(visitor, 1);

@@ -59,6 +59,7 @@ export const runHouse = async (visitor: Visitor): Promise<void> => {
   await act('tables/close', { tables: [table], closed: true });
   await ana.when('the table closed', ({ info }) => info.closed === true);
   visitor.check((await ana.move({ type: 'pin' })) !== '', 'a move was taken at a closed table');
+  visitor.check((await ana.ask({ t: 'say', text: visitor.words() })).t === 'no', 'words were taken at a closed table');
   await act('tables/close', { tables: [table], closed: false });
   await ana.when('the table opened', ({ info }) => info.closed !== true);
   visitor.did('closed');

@@ -1,7 +1,7 @@
 import { beForgotten, loseDevice } from './devices.ts';
 import { sendExperiment } from './experimenter.ts';
 import { carrySolo, forkAlone, forkTogether } from './forkers.ts';
-import { playAgain, takeBack } from './friends.ts';
+import { makeRoom, playAgain, takeBack } from './friends.ts';
 import { runHouse } from './host.ts';
 import { askAdvice, lookBack } from './lookers.ts';
 import { bePushed, beWritten } from './notified.ts';
@@ -12,7 +12,7 @@ import { leadWorkshop } from './workshop.ts';
 export const ERRANDS: Readonly<Record<string, readonly Errand[]>> = {
   workshops: [leadWorkshop],
   devices: [loseDevice, beForgotten],
-  friends: [takeBack, playAgain],
+  friends: [takeBack, makeRoom, playAgain],
   forks: [forkAlone, forkTogether, carrySolo],
   lookers: [lookBack, askAdvice],
   notices: [bePushed, beWritten],

@@ -151,11 +151,19 @@ export class Visitor {
   readonly ways: Ways;
   readonly #part: string;
   readonly #chairs: Chair[] = [];
+  readonly #others: Visitor[] = [];
 
   constructor(part: string, ways: Ways) {
     this.#part = part;
     this.ways = ways;
     this.who = `${part} ${randomUUID()}`;
+  }
+
+  /** Somebody else, who comes for the same: what this one knows is hidden from them. They go when this one does. */
+  other(): Visitor {
+    const other = new Visitor(this.#part, this.ways);
+    this.#others.push(other);
+    return other;
   }
 
   did(act: string): void {
@@ -274,6 +282,7 @@ export class Visitor {
 
   go(): void {
     for (const chair of this.#chairs) chair.leave();
+    for (const other of this.#others) other.go();
   }
 }
 

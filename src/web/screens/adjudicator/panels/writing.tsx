@@ -7,7 +7,7 @@ import { lang } from '../../../browser/settings.ts';
 import { commit, desk, scenario } from '../desk.ts';
 import { board, POWERS, powerName } from '../powers.tsx';
 import { atStage, orderFor, type Scenario } from '../scenario.ts';
-import { readSheet, type SheetReading } from '../sheet.ts';
+import { type LineNote, orderLine, readSheet, type SheetReading } from '../sheet.ts';
 import { ta, voice } from '../words.ts';
 
 /** All units and orders as text, power by power: what the sheet can read back. */
@@ -24,17 +24,35 @@ const sheetText = (now: Scenario): string =>
     .join('\n\n');
 
 /** What was understood, and for each line that was not, why. */
-const Notes = ({ id, reading, numbered }: { readonly id: string; readonly reading: SheetReading | null; readonly numbered: boolean }) => (
+interface NotesProps {
+  readonly id: string;
+  readonly reading: SheetReading | null;
+  readonly numbered: boolean;
+  /** Takes what a line probably says in its place. */
+  readonly onNearest: (note: LineNote, order: string) => void;
+}
+
+const Nearest = ({ note, onNearest }: Pick<NotesProps, 'onNearest'> & { readonly note: LineNote }) => {
+  if (note.nearest === null) return null;
+  const order = orderLine(scenario.value, note.nearest, lang.value);
+  return <Button class="btn small" words={ta('sheet.nearest', { order })} onClick={() => onNearest(note, order)} />;
+};
+
+const Notes = ({ id, reading, numbered, onNearest }: NotesProps) => (
   <div id={id} class="across-all" role="status">
     {reading !== null && reading.notes.length === 0 && <p class="gain">{ta('sheet.written', { count: reading.written })}</p>}
     {reading !== null && reading.notes.length > 0 && (
       <ul class="stack gap-3">
-        {reading.notes.map(({ line, text, message, isWritten }) => (
-          <li key={line} class={`note t3 ${isWritten ? 'mild' : 'bad'}`}>
-            {numbered && <b>{ta('sheet.lineNumber', { line })} </b>}
-            <code class="p-0-2 bg-sheet-2 mono">{text}</code> <Sentence message={message} voice={voice()} /> {isWritten && ta('sheet.anyway')}
-          </li>
-        ))}
+        {reading.notes.map((note) => {
+          const { line, text, message, isWritten } = note;
+          return (
+            <li key={`${line} ${text}`} class={`note t3 ${isWritten ? 'mild' : 'bad'}`}>
+              {numbered && <b>{ta('sheet.lineNumber', { line })} </b>}
+              <code class="p-0-2 bg-sheet-2 mono">{text}</code> <Sentence message={message} voice={voice()} /> {isWritten && ta('sheet.anyway')}{' '}
+              <Nearest note={note} onNearest={onNearest} />
+            </li>
+          );
+        })}
       </ul>
     )}
   </div>
@@ -51,16 +69,14 @@ const OneLine = () => {
   const [text, setText] = useState('');
   const [reading, setReading] = useState<SheetReading | null>(null);
   const isWrong = reading !== null && reading.notes.some(({ isWritten }) => !isWritten);
+  const send = (line: string): void => {
+    if (line.trim() === '') return;
+    const made = enter(scenario.value, line);
+    setReading(made);
+    if (made.written > 0) setText('');
+  };
   return (
-    <Form
-      class="one-line stack"
-      onSend={() => {
-        if (text.trim() === '') return;
-        const made = enter(scenario.value, text);
-        setReading(made);
-        if (made.written > 0) setText('');
-      }}
-    >
+    <Form class="one-line stack" onSend={() => send(text)}>
       <Input
         label={ta('sheet.line')}
         value={text}
@@ -71,7 +87,7 @@ const OneLine = () => {
         onText={setText}
       />
       <Button type="submit" words={ta('sheet.add')} />
-      <Notes id={id} reading={reading} numbered={false} />
+      <Notes id={id} reading={reading} numbered={false} onNearest={(_note, order) => send(order)} />
     </Form>
   );
 };
@@ -80,19 +96,16 @@ const WholeSheet = () => {
   const id = useId();
   const [draft, setDraft] = useState<string | null>(null);
   const [reading, setReading] = useState<SheetReading | null>(null);
+  const send = (text: string): void => {
+    const made = enter({ ...scenario.value, orders: [] }, text);
+    setReading(made);
+    // What was refused stays, to be put right.
+    setDraft(made.notes.some(({ isWritten }) => !isWritten) ? text : null);
+  };
   return (
     <details class="whole">
       <summary class="min-h-28 text-blue">{ta('sheet.whole')}</summary>
-      <Form
-        class="justify-items-start mt-4"
-        onSend={() => {
-          const text = draft ?? sheetText(scenario.value);
-          const made = enter({ ...scenario.value, orders: [] }, text);
-          setReading(made);
-          // What was refused stays, to be put right.
-          setDraft(made.notes.some(({ isWritten }) => !isWritten) ? text : null);
-        }}
-      >
+      <Form class="justify-items-start mt-4" onSend={() => send(draft ?? sheetText(scenario.value))}>
         <textarea
           class="input mono t3"
           rows={10}
@@ -104,7 +117,19 @@ const WholeSheet = () => {
         />
         <p class="hint">{ta('sheet.wholeHelp')}</p>
         <Button type="submit" words={ta('sheet.apply')} />
-        <Notes id={id} reading={reading} numbered />
+        <Notes
+          id={id}
+          reading={reading}
+          numbered
+          onNearest={({ line, text }, order) =>
+            send(
+              (draft ?? '')
+                .split('\n')
+                .map((written, index) => (index === line - 1 ? written.replace(text, order) : written))
+                .join('\n'),
+            )
+          }
+        />
       </Form>
     </details>
   );

@@ -1,0 +1,34 @@
+import { z } from 'zod';
+import { CHALLENGE_TITLE_LENGTH } from './challenges.ts';
+
+/* What is asked of challenges. */
+
+const id = z.string().min(1).max(64);
+const lang = z.enum(['fr', 'en']);
+const closesAt = z.int().min(0);
+const names = z.enum(['shown', 'hidden']);
+const TRIES_MOST = 9;
+const SEATS_MOST = 100;
+const EXPECTED_MOST = 1000;
+
+export const createChallenge = z.object({
+  game: id,
+  options: z.record(z.string(), z.unknown()),
+  seats: z.int().min(1).max(SEATS_MOST),
+  level: z.enum(['weak', 'decent', 'strong']),
+  title: z.string().max(CHALLENGE_TITLE_LENGTH),
+  closesAt,
+  tries: z.int().min(1).max(TRIES_MOST).nullable(),
+  names,
+  /** How many are to play it, where that is known. */
+  expected: z.int().min(1).max(EXPECTED_MOST).nullable().default(null),
+  /** A finished game whose deal it is; absent: a new one. */
+  from: id.optional(),
+  lang,
+});
+
+export const changeChallenge = z.object({ closesAt: closesAt.optional(), names: names.optional() });
+
+export const startAttempt = z.object({ name: z.string().max(200), lang });
+
+export const hostChallenges = z.object({ on: z.boolean(), games: z.array(id).max(50).readonly().nullable() });

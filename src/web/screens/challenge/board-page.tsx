@@ -1,0 +1,217 @@
+import { formatScore } from '#kernel/words.ts';
+import type { BoardEntry, ChallengeBoard, ChangeChallenge } from '#protocol';
+import { useEffect, useState } from 'preact/hooks';
+import { lang } from '../../browser/settings.ts';
+import { goTo } from '../../browser/router.ts';
+import { pathTo } from '../../browser/routes.ts';
+import { tc } from '../../i18n/challenges.ts';
+import { t } from '../../i18n/house.ts';
+import { Button, Link } from '../../kit/parts/buttons.tsx';
+import { Switch } from '../../kit/parts/choices.tsx';
+import { CopyButton } from '../../kit/parts/copy-button.tsx';
+import { Sheet } from '../../kit/parts/dialogs.tsx';
+import { saveAs } from '../../kit/parts/files.ts';
+import { Page } from '../../kit/parts/page.tsx';
+import { QrCode } from '../../kit/parts/qr-code.tsx';
+import { Wrong } from '../../kit/parts/sentence.tsx';
+import { Loading, Problem } from '../../kit/parts/waiting.tsx';
+import { SeatLooks, Token } from '../../kit/svg/seats.tsx';
+import type { Fetched } from '../../store/api.ts';
+import { challengeApi, forgetGiven } from '../../store/challenges.ts';
+import { gameHere, loadGame, loadPage } from '../../store/games.ts';
+import { gameTitle } from '../../store/table-words.ts';
+import { voiceOf } from '../../store/voice.ts';
+import { boardCsv } from './board-csv.ts';
+import { DistributionChart } from './distribution-chart.tsx';
+import { closesWords, PartedSheet, titleOf } from './parts.tsx';
+import { FEW } from './results.tsx';
+import './challenge.css';
+
+const AGAIN_MS = 5000;
+const DAY_MS = 86_400_000;
+
+const useBoard = (challenge: string): readonly [Fetched<ChallengeBoard> | null, () => Promise<void>] => {
+  const [found, setFound] = useState<Fetched<ChallengeBoard> | null>(null);
+  const look = async (): Promise<void> => {
+    if (document.hidden) return;
+    const answer = await challengeApi.board(challenge);
+    setFound((before) => (answer.ok || before?.ok !== true ? answer : before));
+    if (answer.ok) await Promise.all([loadGame(answer.value.deal.game), loadPage(answer.value.deal.game)]);
+  };
+  useEffect(() => {
+    void look();
+    const timer = setInterval(() => void look(), AGAIN_MS);
+    return () => clearInterval(timer);
+  }, [challenge]);
+  return [found, look];
+};
+
+const linkTo = (challenge: string): string => `${location.origin}${pathTo.challenge(challenge)}`;
+
+const Invitation = ({ challenge }: { readonly challenge: string }) => (
+  <Sheet class="stack no-print" title={tc('link')}>
+    <div class="row gap-5">
+      <QrCode text={linkTo(challenge)} label={tc('qr')} class="challenge-qr" />
+      <div class="stack">
+        <b class="t8">{challenge}</b>
+        <CopyButton text={linkTo(challenge)} words={tc('copy')} />
+      </div>
+    </div>
+    <p class="hint break-words mt-3">{linkTo(challenge)}</p>
+  </Sheet>
+);
+
+/** What it came to, told by form and not by colour. */
+const stateWords = (entry: BoardEntry, write: (score: number) => string): string => {
+  if (entry.score !== null) return write(entry.score);
+  if (entry.state === 'late') return tc('late');
+  return entry.turn === null ? tc('playing') : tc('turn', { turn: String(entry.turn) });
+};
+
+const People = ({ board, write }: { readonly board: ChallengeBoard; readonly write: (score: number) => string }) => {
+  const firsts = board.entries.filter(({ attempt }) => attempt === 1);
+  const done = firsts.filter(({ state }) => state === 'finished').length;
+  const playing = firsts.filter(({ state }) => state === 'playing').length;
+  const absent = board.expected === null ? null : Math.max(0, board.expected - firsts.length);
+  const order = board.entries.toSorted((a, b) => (b.score ?? Number.NEGATIVE_INFINITY) - (a.score ?? Number.NEGATIVE_INFINITY) || a.n - b.n);
+  return (
+    <Sheet class="stack" title={tc('people')}>
+      <p class="cluster challenge-states">
+        <span>
+          <b>{done}</b> {tc('finished')}
+        </span>
+        <span>
+          <b>{playing}</b> {tc('playing')}
+        </span>
+        {absent !== null && (
+          <span>
+            <b>{absent}</b> {tc('waiting')}
+          </span>
+        )}
+      </p>
+      {order.length === 0 ? (
+        <p class="help">{tc('boardNone')}</p>
+      ) : (
+        <ol class="challenge-people">
+          {order.map((entry) => (
+            <li key={entry.n} class={`row ends ${entry.state}`}>
+              <span class="row gap-3 min-w-0">
+                <SeatLooks seats={[{ mark: entry.mark }]}>
+                  <Token seat={0} name={entry.name} size={26} />
+                </SeatLooks>
+                {entry.table === null ? entry.name : <a href={pathTo.table(entry.table)}>{entry.name}</a>}
+                {entry.attempt > 1 && <small class="help">{tc('nth', { attempt: String(entry.attempt) })}</small>}
+              </span>
+              {entry.score === null ? <span class="help">{stateWords(entry, write)}</span> : <b>{stateWords(entry, write)}</b>}
+            </li>
+          ))}
+        </ol>
+      )}
+    </Sheet>
+  );
+};
+
+interface ToolsProps {
+  readonly board: ChallengeBoard;
+  readonly onChange: () => Promise<void>;
+}
+
+const Privacy = ({ board, onChange }: ToolsProps) => {
+  const { challenge, names, closesAt, isOver } = board.deal;
+  const [wrong, setWrong] = useState('');
+  const [sure, setSure] = useState(false);
+  const change = async (asked: ChangeChallenge): Promise<void> => {
+    const answer = await challengeApi.change(challenge, asked);
+    setWrong(answer.ok ? '' : answer.message || t('error.unreachable'));
+    await onChange();
+  };
+  const remove = async (): Promise<void> => {
+    const answer = await challengeApi.remove(challenge);
+    if (!answer.ok) return setWrong(answer.message || t('error.unreachable'));
+    forgetGiven(challenge);
+    goTo(pathTo.challenges);
+  };
+  return (
+    <Sheet class="stack no-print" title={tc('privacy')}>
+      <p class="row ends">
+        <span>
+          {tc('hide')}
+          <small class="block help">{tc('hideHelp')}</small>
+        </span>
+        <Switch label={tc('hide')} on={names === 'hidden'} onChange={(on) => void change({ names: on ? 'hidden' : 'shown' })} />
+      </p>
+      <div class="cluster mt-4">
+        <Button class="btn small" icon="download" words={tc('csv')} onClick={() => saveAs(`${challenge}.csv`, boardCsv(board), 'text/csv')} />
+        <Button class="btn small" words={tc('print')} onClick={() => window.print()} />
+        {!isOver && <Button class="btn small" words={tc('later')} onClick={() => change({ closesAt: closesAt + DAY_MS })} />}
+        <Button class={sure ? 'btn small wax' : 'btn small'} words={tc(sure ? 'removeSure' : 'remove')} onClick={sure ? remove : () => setSure(true)} />
+      </div>
+      {wrong !== '' && <Wrong words={wrong} />}
+    </Sheet>
+  );
+};
+
+const Told = ({ board, onChange }: ToolsProps) => {
+  const { deal, scores, median, bestBots, parted, least, entries, expected } = board;
+  const face = gameHere(deal.game)?.game ?? null;
+  if (face === null) return <Loading words={t('common.loading')} />;
+  const write = (score: number): string => formatScore(Math.round(score), lang.value, face);
+  const done = entries.filter(({ attempt, state }) => attempt === 1 && state === 'finished').length;
+  return (
+    <>
+      <header class="brass-bar challenge-head cluster ends">
+        <div>
+          <h1 class="t8">{expected === null ? tc('boardHeadOpen', { done }) : tc('boardHead', { done, of: expected })}</h1>
+          <p>
+            {titleOf(deal)}. {tc('boardDeal', { closes: closesWords(deal, null) })}
+          </p>
+        </div>
+        <Link class="btn ink no-print" href={pathTo.challenge(deal.challenge)} words={tc('one')} />
+      </header>
+      <div class="challenge-board">
+        <div class="stack gap-6 min-w-0">
+          <Invitation challenge={deal.challenge} />
+          <Privacy board={board} onChange={onChange} />
+        </div>
+        <People board={board} write={write} />
+        <div class="stack gap-6 min-w-0">
+          <Sheet class="stack" title={tc('all')} note={tc('allBars', { count: String(scores.length) })}>
+            {scores.length >= FEW && median !== null ? (
+              <DistributionChart face={face} scores={scores} median={median} own={null} bot={bestBots} />
+            ) : (
+              <p class="help">{tc('resultsFew')}</p>
+            )}
+            {bestBots !== null && <p class="help">{tc('bestBotMean', { score: write(bestBots) })}</p>}
+          </Sheet>
+          <PartedSheet face={face} voice={voiceOf(face, lang.value)} parted={parted} enough={scores.length >= FEW} least={least} />
+        </div>
+      </div>
+    </>
+  );
+};
+
+/** /d/:id/board: for whoever gave it. */
+export const BoardPage = ({ challenge }: { readonly challenge: string }) => {
+  const [found, look] = useBoard(challenge);
+  const board = found?.ok === true ? found.value : null;
+  return (
+    <Page
+      title={tc('board')}
+      crumb={
+        <>
+          <b>{tc('one')}</b>
+          {board !== null && <span> · {gameTitle(board.deal.game)}</span>}
+        </>
+      }
+      class="page paper challenge-page wide"
+    >
+      {found === null && <Loading words={t('common.loading')} />}
+      {found?.ok === false && (
+        <Problem title={tc('board')} words={found.code === 'notGiver' ? tc('boardMissing') : found.message || t('error.unreachable')}>
+          <Link class="btn" href={pathTo.challenge(challenge)} words={tc('one')} />
+        </Problem>
+      )}
+      {board !== null && <Told board={board} onChange={look} />}
+    </Page>
+  );
+};

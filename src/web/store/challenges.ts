@@ -1,0 +1,96 @@
+import type { ChallengeBoard, ChallengeResults, ChallengesToday, ChangeChallenge, CreateChallenge, CreatedChallenge, Deal, StartedTry } from '#protocol';
+import { computed, signal } from '@preact/signals';
+import { onStoredElsewhere, readStored, writeStored } from '../browser/storage.ts';
+import { lang } from '../browser/settings.ts';
+import { call, hasText, isAnything, isObject } from './api.ts';
+import { newToken } from './identifiers.ts';
+import { deviceToken } from './keys.ts';
+import { rememberTable, tokenAt } from './tables.ts';
+
+/* What is asked of challenges, and what this device keeps of them. */
+
+const KEY = 'challengeKey';
+const GIVEN = 'challengesGiven';
+const GIVEN_KEPT = 30;
+
+/** Who plays: this device's key ring, or, where it has none, a key that it makes for itself. */
+const ownKey = (): string => {
+  const device = deviceToken.peek();
+  if (device !== null) return device;
+  const known = readStored(KEY);
+  if (typeof known === 'string') return known;
+  const made = newToken();
+  writeStored(KEY, made);
+  return made;
+};
+
+/** Before the first try there is nobody to ask for. */
+const knownKey = (): string | undefined => {
+  const known = readStored(KEY);
+  return deviceToken.peek() ?? (typeof known === 'string' ? known : undefined);
+};
+
+/** A challenge that this device gave: its board opens by the token alone. */
+export interface Given {
+  readonly challenge: string;
+  readonly giver: string;
+  readonly game: string;
+  readonly title: string;
+}
+
+const isGiven = (value: unknown): value is Given => ['challenge', 'giver', 'game', 'title'].every((key) => hasText(value, key));
+const readGiven = (): readonly Given[] => {
+  const stored = readStored(GIVEN);
+  return Array.isArray(stored) ? stored.filter(isGiven) : [];
+};
+const given = signal(readGiven());
+onStoredElsewhere(GIVEN, () => {
+  given.value = readGiven();
+});
+const keepGiven = (next: readonly Given[]): void => {
+  given.value = next.slice(0, GIVEN_KEPT);
+  writeStored(GIVEN, given.value);
+};
+export const givenChallenges = computed(() => given.value);
+export const rememberGiven = (one: Given): void => keepGiven([one, ...readGiven().filter(({ challenge }) => challenge !== one.challenge)]);
+export const forgetGiven = (challenge: string): void => keepGiven(readGiven().filter((one) => one.challenge !== challenge));
+const giverOf = (challenge: string): string | undefined => given.peek().find((one) => one.challenge === challenge)?.giver;
+
+const isDeal = (value: unknown): value is Deal => hasText(value, 'challenge') && hasText(value, 'commitment');
+const isToday = (value: unknown): value is ChallengesToday => isObject(value) && Array.isArray(value.deals) && Array.isArray(value.week);
+const isResults = (value: unknown): value is ChallengeResults => isObject(value) && Array.isArray(value.scores) && Array.isArray(value.players);
+const isBoard = (value: unknown): value is ChallengeBoard => isObject(value) && Array.isArray(value.entries);
+const isCreated = (value: unknown): value is CreatedChallenge => hasText(value, 'challenge') && hasText(value, 'giver');
+const isStarted = (value: unknown): value is StartedTry => hasText(value, 'table') && isObject(value) && Array.isArray(value.seats);
+
+const TODAY = 'challengesToday';
+/** What was told last, for when there is no line: deals that are over may be practised from it. */
+export const keepToday = (today: ChallengesToday): void => writeStored(TODAY, today);
+export const keptToday = (): ChallengesToday | null => {
+  const stored = readStored(TODAY);
+  return isToday(stored) ? stored : null;
+};
+
+const pathOf = (challenge: string, more = ''): string => `/api/challenges/${encodeURIComponent(challenge)}${more}`;
+
+export const challengeApi = {
+  today: () => call('GET', '/api/challenges', isToday, undefined, knownKey()),
+  deal: (challenge: string) => call('GET', pathOf(challenge), isDeal, undefined, knownKey()),
+  results: (challenge: string) => call('GET', pathOf(challenge, '/results'), isResults, undefined, knownKey()),
+  board: (challenge: string) => call('GET', pathOf(challenge, '/board'), isBoard, undefined, giverOf(challenge)),
+  create: (asked: CreateChallenge) =>
+    call('POST', '/api/challenges', isCreated, asked, asked.from === undefined ? undefined : (tokenAt(asked.from) ?? undefined)),
+  change: (challenge: string, asked: ChangeChallenge) => call('POST', pathOf(challenge), isDeal, asked, giverOf(challenge)),
+  remove: (challenge: string) => call('DELETE', pathOf(challenge), isAnything, undefined, giverOf(challenge)),
+};
+
+/** Opens the table of a try, and keeps the chair; or the sentence that says why not. */
+export const startTry = async ({ challenge, game }: Deal, name: string): Promise<{ readonly table: string } | { readonly wrong: string }> => {
+  // What this device already holds belongs to its key ring before anybody is asked who they are.
+  if (deviceToken.peek() !== null) await (await import('./ring.ts')).keepInStep();
+  const started = await call('POST', pathOf(challenge, '/tries'), isStarted, { name, lang: lang.peek() }, ownKey());
+  if (!started.ok) return { wrong: started.message };
+  const { table, code, seats } = started.value;
+  rememberTable({ table, code, game, owner: null, referee: null, seats });
+  return { table };
+};
