@@ -8,6 +8,7 @@ import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
 import type { Explanations, GameProps } from '../src/web/kit/interface/game-page.ts';
 import { voiceOf } from '../src/web/store/voice.ts';
+import { READ_MS } from '../src/web/store/unseen.ts';
 import { seriousViolations } from './support/axe.ts';
 import { namedThings, unexplained } from './support/explained.ts';
 import { PHONE, untilFinished, WIDE } from './support/house.ts';
@@ -187,6 +188,24 @@ it('tips come in a first game, once each, and are switched off for good', async 
   expect(await page.evaluate(() => localStorage.getItem('comptoir.tips.mull-money'))).not.toBeNull();
 });
 
+it('a tip is told when it was unfolded, by a press on its words, or lay in sight for a while', async () => {
+  const page = await house.visitor({ viewport: PHONE });
+  await page.addInitScript((reading) => {
+    localStorage.setItem('comptoir.tips.off', 'false');
+    const later = window.setTimeout.bind(window);
+    // Nobody has looked at it for so long.
+    Object.assign(window, { setTimeout: (run: () => void, delay?: number) => (delay === reading ? 0 : later(run, delay)) });
+  }, READ_MS);
+  await sitDown(page, /^Jouer maintenant à Müll/);
+  const tip = page.locator('[data-teaching="tip"]');
+  await tip.waitFor();
+  const told = (): Promise<string | null> => page.evaluate(() => localStorage.getItem('comptoir.tips.mull-money'));
+  expect(await told()).toBeNull();
+  await tip.locator('header h2').click();
+  await tip.locator('.teach-sheet-body').waitFor();
+  await expect.poll(told).not.toBeNull();
+});
+
 it('the end says why it ended and what decided it, with the way there', async () => {
   const page = await house.visitor({ viewport: WIDE });
   const created = await openTable(page, { seats: bots(2, 'weak') });
@@ -209,6 +228,8 @@ it('the end says why it ended and what decided it, with the way there', async ()
   await page.getByRole('button', { name: 'Ce qui a décidé' }).click();
   await moments.first().getByRole('button', { name: 'Voir', exact: true }).click();
   await page.locator('.bar[data-state="past"]').waitFor();
+  // The log at hand begins long after that moment.
+  expect(await page.locator('.bar h1').textContent()).toMatch(/tour \d+/);
   await page.locator('.bo-board').waitFor();
   await page.getByRole('button', { name: 'Revenir au présent' }).click();
   await sheet.waitFor();

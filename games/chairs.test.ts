@@ -76,7 +76,7 @@ describe.each(boxesOf(BOXES))('the page of $id', ({ id, load }) => {
     for (const you of [0, before]) {
       const scene = { view: module.view(now, you), you };
       expect(seatsOf(propsOf(game, page, scene, before + 1, null))).toEqual(first(before + 1));
-      const past = propsOf(game, page, scene, before + 1, { step: 0, view: module.view(then, you) });
+      const past = propsOf(game, page, scene, before + 1, { step: 0, turn: 1, view: module.view(then, you) });
       expect([seatsOf(past), past.you]).toEqual([first(before), you === 0 ? 0 : null]);
       for (const { seat } of past.seatInfo) expect(() => page.status({ ...past, seat })).not.toThrow();
     }

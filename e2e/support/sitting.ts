@@ -14,6 +14,8 @@ const sitDown = (everyMs: number): void => {
   const next = (bar: HTMLElement): HTMLElement | null => {
     const [slip, panel] = [look('.dialog :is(.wax, .brass, .ink)'), look('[role="dialog"]', bar)];
     if (slip !== null) return slip;
+    // What has just come is not seen yet, and what stands beside it is no answer.
+    if (look('.offers :is(.offer, .offer-slip-go):disabled', bar) !== null) return null;
     if (panel !== null) return look('button[type="submit"]:not([disabled])', panel) ?? look(usable, panel);
     return look('.offer.main:not([disabled]), .offer-slip.main button[type="submit"]:not([disabled])', bar) ?? look(usable, bar);
   };

@@ -9,7 +9,7 @@ import { askedSeats, hasAnswered, isOver, phaseAt, run } from './engine.ts';
 import { decode } from './moves.ts';
 import { withdraw } from './phases/trade-response.ts';
 import { isLiving } from './rules/facts.ts';
-import { checkSeat, join, leave, timeOut } from './rules/roles.ts';
+import { checkSeat, join, leave, losesAsCompetitor, timeOut } from './rules/roles.ts';
 import { begin, finish, type Work } from './rules/work.ts';
 import { refuse, say, tell } from './speak.ts';
 import type { Move, Options, Point, State, TitleId, View } from './types.ts';
@@ -56,7 +56,11 @@ const managed: PlaceOf<State, Move> = (offer, { table }) => ({
 const LAST: Place = { rank: 'passive' };
 
 const places: Places<State, Move> = {
-  chooseRole: (offer) => (offer.kind === 'move' && offer.move.type === 'chooseRole' ? { group: `role ${offer.move.role}` } : {}),
+  // Of the two camps the one that is known to lose is not the likeliest.
+  chooseRole: (offer, state) =>
+    offer.kind === 'move' && offer.move.type === 'chooseRole'
+      ? { group: `role ${offer.move.role}`, ...(offer.move.role === 'C' && losesAsCompetitor(state) ? { rank: 'passive' } : {}) }
+      : {},
   payTax: (offer) => (offer.kind === 'move' && offer.move.type === 'payTax' ? { group: `tax ${offer.move.mode}` } : {}),
   endTurn: LAST,
   sellBuildings: managed,

@@ -45,7 +45,8 @@ export const presets: readonly Preset<Options>[] = [
   { id: 'quick', options: { roundLimit: 30 } },
   { id: 'long', options: { roundLimit: 100 } },
   { id: 'tournament', options: { limitScoring: 'tournament', trades: 'off', roundLimit: 30 } },
-  { id: 'levelled', options: { levelledCamps: true } },
+  // Without it whoever chooses the competitors at a table of four has chosen to lose two games of three.
+  { id: 'levelled', options: { levelledCamps: true }, atOnce: true },
 ];
 
 /** AM-3.5, AM-6.5: roles fixed beforehand are balanced, and given to seats of this table. */

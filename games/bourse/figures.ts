@@ -64,6 +64,8 @@ export const figures = figuresOf({
   // BO-5.1 may count securities alone on the way to the target; the last places are by net worth (BO-5.5).
   ranks: 'worth',
   during: 'score',
+  // A purchase raises the score by its price, and nobody is the richer for it.
+  decides: 'worth',
   purse: 'cash',
   goal: ({ options }) => options.winTarget,
   beside: ['cash', 'worth'],

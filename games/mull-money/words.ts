@@ -61,6 +61,10 @@ export const words = {
     'Lot {lot} ({cards})\u00a0: on offre {best}. Au moins {least}, ou passez.',
     'Set {lot} ({cards}): {best} is offered. At least {least}, or pass.',
   ],
+  'ask.discard': [
+    '{cards|Défaussez votre carte ou conservez-la|Défaussez l’une de vos # cartes}\u00a0: rien ne peut être joué.',
+    '{cards|Discard your card or keep it|Discard one of your # cards}: nothing can be played.',
+  ],
   'ask.play': [
     '{cards|Jouez votre carte, défaussez-la ou conservez-la|Jouez l’une de vos # cartes ou défaussez-la}.',
     '{cards|Play your card, discard it or keep it|Play one of your # cards or discard it}.',
@@ -396,9 +400,11 @@ export const words = {
   'do.keep.short': ['Conserver', 'Keep'],
   'do.keep.detail': ['{card}', '{card}'],
   'do.bid': ['Offrir, à partir de {least}', 'Offer, from {least}'],
+  'do.bid.filled': ['Offrir {amount}, sans crédit', 'Offer {amount}, without a loan'],
   'do.bid.short': ['Offrir', 'Offer'],
   'do.bid.detail': ['dès {least}', 'from {least}'],
   'do.bidOnCredit': ['Prendre des crédits et offrir, à partir de {least}', 'Take loans and offer, from {least}'],
+  'do.bidOnCredit.filled': ['Prendre {borrow|# crédit|# crédits} et offrir {amount}', 'Take {borrow|# loan|# loans} and offer {amount}'],
   'do.bidOnCredit.short': ['Offrir à crédit', 'Offer on credit'],
   'do.bidOnCredit.detail': ['−10 points par crédit', '−10 points each loan'],
   'do.pass': ['Passer', 'Pass'],
@@ -423,6 +429,10 @@ export const words = {
   'do.voteOnCredit.short': ['Emprunter et voter', 'Borrow and vote'],
   'do.voteOnCredit.detail': ['−10 points par crédit', '−10 points each loan'],
   'do.credit': ['Prendre un crédit\u00a0: 10\u00a0M, et 10 points de moins à la fin', 'Take a loan: 10\u00a0M, and 10 points less at the end'],
+  'do.credit.filled': [
+    'Prendre {count|# crédit|# crédits} de 10\u00a0M, à 10 points chacun à la fin',
+    'Take {count|# loan|# loans} of 10\u00a0M, at 10 points each in the end',
+  ],
   'do.credit.short': ['Crédit', 'Loan'],
   'do.credit.detail': ['+10\u00a0M, −10 points à la fin', '+10\u00a0M, −10 points at the end'],
   ...boxWords,

@@ -43,7 +43,7 @@ export const playOut = (
   { seed, state: start }: World,
   seat: Seat,
   move: unknown,
-): { readonly value: number; readonly moves: number } => {
+): { readonly value: number; readonly moves: number; readonly end: unknown } => {
   const { module, search } = game;
   const dice = diceOf(seed);
   const wits = quickChance(seed ^ 0x5bd1e995);
@@ -51,9 +51,9 @@ export const playOut = (
   let state: unknown = nextOf(module, start, { by: seat, move }, dice(module.turn(start)));
   for (let moves = 1; ; moves++) {
     const outcome = module.outcome(state);
-    if (outcome !== null) return { value: worthOf(outcome, seat), moves };
+    if (outcome !== null) return { value: worthOf(outcome, seat), moves, end: state };
     const turn = module.turn(state);
-    if (search !== undefined && (turn > lastTurn || moves >= MOST_MOVES)) return { value: search.value(state)[seat] ?? 0, moves };
+    if (search !== undefined && (turn > lastTurn || moves >= MOST_MOVES)) return { value: search.value(state)[seat] ?? 0, moves, end: state };
     const [by] = awaitedOf(module, state);
     if (by === undefined) throw new Error('nobody is asked, yet there is no outcome');
     const answer = by === 'referee' ? module.sample(state, by, wits) : (by === seat ? own : habit).choose(glanceOf(module, state, by), by, wits);

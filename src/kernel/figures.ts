@@ -76,6 +76,8 @@ export interface FigureTable<V, F, S extends string, T extends string> {
   readonly ranks: NoInfer<S>;
   /** What tells during the game who is ahead, where the last count is of another kind. */
   readonly during?: NoInfer<S>;
+  /** What a turn was worth, where what tells who is ahead rises by spending alone. */
+  readonly decides?: NoInfer<S>;
   /** Ready money that offers are paid from. */
   readonly purse?: NoInfer<S>;
   /** What the figure that tells who is ahead is to reach. */
@@ -112,7 +114,7 @@ const SAID_BESIDE = ['title', 'help', 'unit'] as const;
 const writeOf = ({ write, unit }: Named): Pick<FigureChart, 'write'> => ((write === 'money' && unit === undefined) || write === 'percent' ? { write } : {});
 
 export const figuresOf = <V, F, S extends string, T extends string>(table: FigureTable<V, F, S, T>): Figures<V> => {
-  const { game, ofSeats, ofTable, ranks, during, purse } = table;
+  const { game, ofSeats, ofTable, ranks, during, decides, purse } = table;
   const keyOf = (id: string): string => `${game}.metric.${id}`;
   const seatRows = Object.entries<SeatFigure<F>>(ofSeats);
   const tableRows = Object.entries<TableFigure<F>>(ofTable);
@@ -142,6 +144,7 @@ export const figuresOf = <V, F, S extends string, T extends string>(table: Figur
       metric: keyOf(ranks),
       ...(ofSeats[ranks].write === 'money' ? { money: true } : {}),
       ...(during === undefined ? {} : { during: keyOf(during) }),
+      ...(decides === undefined ? {} : { decides: keyOf(decides) }),
     },
     flags: [...seatRows, ...tableRows].filter(([, { write }]) => write === 'flag').map(([id]) => id),
     beside: (table.beside ?? []).map(keyOf),

@@ -246,6 +246,8 @@ export interface SearchAid<S, M, V> {
   readonly sure?: number;
   /** How much is tried for one decision: less than a second of one core. Absent: as the searcher pleases. */
   readonly effort?: Effort;
+  /** The figures of a seat (as in `metrics`, without the seat) that tell whoever asks for advice why; first what the game is about. Each with the clause that makes it count. */
+  readonly reasons?: readonly { readonly metric: string; readonly clause: string }[];
 }
 
 /** Which figure ranks the players, and in what it is written. Figures are named as in `metrics`, without the seat. */
@@ -256,6 +258,8 @@ export interface Scored {
   readonly money?: true;
   /** What tells during the game who is ahead, where the last count is of another kind. Absent: the same. */
   readonly during?: string;
+  /** What a turn was worth, where what tells who is ahead rises by spending alone. Absent: the same. */
+  readonly decides?: string;
 }
 
 /** What is said of a game before anybody judges it: all that a page needs of its code beside the views the server sends. */

@@ -48,6 +48,8 @@ export interface LessonPoint<V = unknown> {
 export interface LessonAct<V = unknown> {
   /** What to do, in one sentence. */
   how(this: void, view: V): Message;
+  /** What a strong bot would do instead, and why this is shown all the same. Absent: it would do this, or something as good. */
+  shown?(this: void, view: V): Message;
   /** Said kindly to whoever does something else: what that would do, with its clause. He may do it all the same. */
   instead(this: void, view: V): Message;
 }

@@ -42,6 +42,8 @@ export type OptionSpecs<O> = { readonly [K in keyof O]: OptionSpec<O[K]> };
 export interface Preset<O> {
   readonly id: string;
   readonly options: Partial<O>;
+  /** One press on « Jouer » begins with it. None: the usual options. */
+  readonly atOnce?: true;
 }
 
 /** An option spec as the generic code sees it. */

@@ -13,12 +13,27 @@ export type ClientMessage = z.infer<typeof clientMessage>;
 
 export type ReportReason = Extract<ClientMessage, { readonly t: 'report' }>['reason'];
 
+/** A figure where the imagined games were broken off: its mean, the sum that one game in ten stays below, and how much more it is than after the answer beside it. */
+export interface Reason {
+  readonly metric: string;
+  readonly clause: string;
+  readonly mean: number;
+  readonly low: number;
+  readonly more: number;
+  /** The difference is more than chance makes in as many games. */
+  readonly sure: boolean;
+}
+
 /** An answer that a strong bot considered, and the part of its imagined games that it won (with its standard error). */
 export interface Hint {
   readonly move: unknown;
   readonly value: number;
   readonly error: number;
   readonly playouts: number;
+  /** In the same games it does as well as the first: the difference may be chance. */
+  readonly level?: boolean;
+  /** Beside the first answer; of the first, beside the second. */
+  readonly reasons?: readonly Reason[];
 }
 
 /** Everything but the greeting: what is asked at a table, and answered. */
@@ -126,5 +141,7 @@ export interface TakeResult {
 }
 export interface PastResult {
   readonly step: number;
+  /** That of the board. */
+  readonly turn: number;
   readonly view: unknown;
 }

@@ -87,9 +87,9 @@ export class Past {
     const { game, match, mark } = state;
     if (match === null) return refuse('notStarted');
     if (shown > mark.shown) return refuse('noSuchStep');
-    if (shown === mark.shown) return { step: shown, view: game.module.view(match.now.state, viewer) };
+    if (shown === mark.shown) return { step: shown, turn: game.module.turn(match.now.state), view: game.module.view(match.now.state, viewer) };
     const board = await this.#board(state, shown);
-    return board === null ? refuse('noSuchStep') : { step: board.step, view: game.module.view(board.state, viewer) };
+    return board === null ? refuse('noSuchStep') : { step: board.step, turn: game.module.turn(board.state), view: game.module.view(board.state, viewer) };
   }
 
   #board(state: TableState, shown: number): Promise<Board | null> {

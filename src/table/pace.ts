@@ -16,7 +16,8 @@ export const playNowPlan = ({ game: id, lang, name }: PlayNow, game: AnyGame): C
   const level = nearestLevel(game, 'decent');
   const bots: readonly SeatPlan[] = Array.from({ length: Math.max(min - 1, Math.min(PLAY_NOW_BOTS, max - 1)) }, () => ({ kind: 'bot', level }));
   const seats: readonly SeatPlan[] = [{ kind: 'here', name: name ?? defaultName(lang) }, ...bots];
-  return { game: id, options: {}, seats, secondsPerDecision: null, watching: 'link', joining: 'closed', referee: 'auto', start: true, lang };
+  const options = game.module.presets.find(({ atOnce }) => atOnce === true)?.options ?? {};
+  return { game: id, options, seats, secondsPerDecision: null, watching: 'link', joining: 'closed', referee: 'auto', start: true, lang };
 };
 
 /* Play over weeks: absences, and time beyond the deadline. */

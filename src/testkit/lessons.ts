@@ -16,7 +16,7 @@ const WILD_TRIES = 60;
 const sentencesOf = ({ why, points, act }: LessonStep, view: unknown): readonly Message[] => [
   why(view),
   ...points.map(({ says }) => says(view)),
-  ...(act === undefined ? [] : [act.how(view), act.instead(view)]),
+  ...(act === undefined ? [] : [act.how(view), act.instead(view), ...(act.shown === undefined ? [] : [act.shown(view)])]),
 ];
 
 /** Whoever does everything wrong first: what he may do is accepted, what he may not is refused with its clause, and the step can still be done. */

@@ -96,5 +96,12 @@ export const search: SearchAid<State, Move, View> = {
     return [usual, dealer.choose(sight, seat, chance), ...othersThan(readSight(sight, seat), usual)].filter(isNew);
   },
   value,
+  idle: ['resign'],
   horizon: 12,
+  reasons: [
+    { metric: 'anti-monopoly.metric.score', clause: 'AM-5.3' },
+    { metric: 'anti-monopoly.metric.rentReceived', clause: 'AM-4.6.4' },
+    { metric: 'anti-monopoly.metric.rentPaid', clause: 'AM-4.6.4' },
+    { metric: 'anti-monopoly.metric.cash', clause: 'AM-5.3' },
+  ],
 };

@@ -124,7 +124,11 @@ export const lesson: Lesson<View> = {
             ]),
         },
       ],
-      act: { how: () => say('trade.how', {}, ['AM-4.10.4']), instead: () => say('trade.instead', { sum: money(OFFERED) }, ['AM-2.4.1']) },
+      act: {
+        how: () => say('trade.how', {}, ['AM-4.10.4']),
+        shown: () => say('trade.shown', { sum: money(OFFERED) }, ['AM-2.4.1']),
+        instead: () => say('trade.instead', { sum: money(OFFERED) }, ['AM-2.4.1']),
+      },
     },
     {
       at: 9,
@@ -138,6 +142,7 @@ export const lesson: Lesson<View> = {
       ],
       act: {
         how: () => say('build.how', STREET_NAME, ['AM-4.3.4']),
+        shown: () => say('build.shown', { step: money(street.step) }, ['AM-4.3.4']),
         instead: (view) => say('build.instead', { rent: money(rent(view)) }, ['AM-4.3.4']),
       },
     },
@@ -163,7 +168,11 @@ export const lesson: Lesson<View> = {
         { mark: 'square-8', says: () => say('pair.square', { step: money(street.step), after: money(at(street.rents.M, 1)) }, ['AM-4.3.4']) },
         { mark: 'square-6', says: () => say('pair.first', {}, ['AM-4.3.4']) },
       ],
-      act: { how: () => say('pair.how', STREET_NAME, ['AM-4.3.4']), instead: () => say('pair.instead', {}, ['AM-2.4.2']) },
+      act: {
+        how: () => say('pair.how', STREET_NAME, ['AM-4.3.4']),
+        shown: () => say('pair.shown', { step: money(street.step) }, ['AM-4.3.4']),
+        instead: () => say('pair.instead', {}, ['AM-2.4.2']),
+      },
     },
     {
       at: 9,

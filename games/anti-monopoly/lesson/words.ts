@@ -58,6 +58,10 @@ export const words = {
     'With two streets of Berlin each rent would double, from {single} to {double}: {both} for both, and he could build.',
   ],
   'trade.how': ['Refusez.', 'Reject it.'],
+  'trade.shown': [
+    'Un robot fort prendrait les {sum}, qui s’encaissent tout de suite. On refuse ici pour que vous voyiez ce que vaut une paire.',
+    'A strong bot would take the {sum}, which are paid at once. It is rejected here so that you see what a pair is worth.',
+  ],
   'trade.instead': [
     'Accepter est permis, et {sum} sont bons à prendre. Mais vous lui donnez son monopole\u00a0: le guide refuse.',
     'You may accept, and {sum} are welcome. But you would hand him his monopoly: the guide rejects.',
@@ -72,6 +76,10 @@ export const words = {
     'A house costs {step} and raises the rent from {rent} to {after}. A competitor builds with a single street.',
   ],
   'build.how': ['Bâtissez une maison à {street}.', 'Build a house in {street}.'],
+  'build.shown': [
+    'Un robot fort garderait ses {step}\u00a0: si tôt, ils manquent à qui doit payer. On bâtit ici pour que vous voyiez le loyer monter.',
+    'A strong bot would keep its {step}: so early they are missed by whoever must pay. You build here to see the rent rise.',
+  ],
   'build.instead': [
     'C’est permis. Mais on ne bâtit qu’avant de lancer, et chaque passage à {rent} est un passage sans maison.',
     'You may. But you can only build before you throw, and each visit at {rent} is a visit without a house.',
@@ -107,6 +115,10 @@ export const words = {
   ],
   'pair.first': ['Votre première rue seule ne permettait rien\u00a0: il fallait la seconde.', 'Your first street alone allowed nothing: it took the second.'],
   'pair.how': ['Bâtissez à {street}.', 'Build in {street}.'],
+  'pair.shown': [
+    'Un robot fort attendrait d’avoir en main bien plus que ces {step}. On bâtit ici pour que vous voyiez le loyer de la paire.',
+    'A strong bot would wait until it holds more than {step}. You build here to see what the pair asks in rent.',
+  ],
   'pair.instead': [
     'C’est permis. Mais la paire est faite\u00a0: chaque maison vous rapporte le double de ce qu’elle rapporte à un concurrent.',
     'You may. But the pair is made: each house brings you twice what it brings a competitor.',

@@ -8,7 +8,7 @@ import { Aside, Charts } from './charts/charts.tsx';
 import { Count } from './dialogs/count.tsx';
 import { Dialogs } from './dialogs/dialogs.tsx';
 import { toldOf } from './scene.ts';
-import { dialogOf, statusOf } from './status.ts';
+import { dialogOf, proposalWords, statusOf } from './status.ts';
 import { words } from './words.ts';
 
 export const page: GamePage = {
@@ -23,6 +23,7 @@ export const page: GamePage = {
   telling: { weights: { 'log.won': 20, 'log.bankruptToBank': 8, 'log.bankruptToPlayer': 8 } },
   explain: () => import('./things.ts'),
   dialog: dialogOf,
+  advisedWords: (move: unknown, { options }: View, voice) => proposalWords(move, options, voice),
   status: ({ view, seat, voice }) => statusOf(toldOf(view, voice), seat),
   turnWord: (voice) => feminine(saidIn(words['charts.round'], voice.lang), voice),
 };

@@ -1,5 +1,10 @@
 import { unreachable } from '#kernel/collections.ts';
 import type { Offer, Seat } from '#kernel/game.ts';
+import { decode } from '#games/anti-monopoly/moves.ts';
+import { dealNames } from '#games/anti-monopoly/rules/rent.ts';
+import type { View } from '#games/anti-monopoly/types.ts';
+import { renderText } from '#kernel/messages.ts';
+import type { Voice } from '#kernel/words.ts';
 import { playerOf } from './facts.ts';
 import { type Told, TRADE_ID } from './scene.ts';
 import { typeOf } from '#web/kit/parts/offers.ts';
@@ -63,4 +68,12 @@ export const statusOf = (told: Told, seat: Seat): string | null => {
 export const dialogOf = (offer: Offer<unknown>): string | null => {
   const type = typeOf(offer);
   return offer.kind === 'form' && (type === 'proposeTrade' || type === 'counter') ? TRADE_ID : null;
+};
+
+/** A proposal that nobody has made yet, such as one that is advised: to whom, and what for what. */
+export const proposalWords = (move: unknown, options: View['options'], voice: Voice): string | null => {
+  const proposal = decode(move);
+  if (proposal?.type === 'counter') return renderText({ key: 'do.counter', args: dealNames(options, proposal), clauses: [] }, voice);
+  if (proposal?.type !== 'proposeTrade') return null;
+  return renderText({ key: 'do.propose', args: { to: { seat: proposal.to }, ...dealNames(options, proposal) }, clauses: [] }, voice);
 };

@@ -109,7 +109,8 @@ const apply = (work: Work, seat: Seat, move: Move): void => {
 const prompt = (state: State, seat: Seat): Message => {
   const { detained, detainedTurns, role } = player(state, seat);
   if (state.table.throwNo === 2) return say(detained ? 'ask.extraDetained' : 'ask.extraThrow', {}, ['AM-4.2.5']);
-  if (!detained) return say('ask.throw', {}, ['AM-4.3']);
+  // It names only what is offered.
+  if (!detained) return say(offers(state, seat).length > 2 ? 'ask.throw' : 'ask.throwOnly', {}, ['AM-4.3']);
   return say(role === 'M' ? 'ask.prison' : 'ask.priceWar', { turn: detainedTurns + 1, amount: money(RELEASE_FEE) }, ['AM-4.7.2']);
 };
 

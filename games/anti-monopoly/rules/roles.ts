@@ -126,3 +126,9 @@ export const nextTurn = (work: Work): void => {
   table.active = next;
   send(work, 'startTurn');
 };
+
+/** Measured in games of bots (`docs/claims`): from four players on the competitors win less than a third of the games, unless a bonus at Start levels the camps. */
+const EVEN_UP_TO = 3;
+const LEVELLING = 500;
+export const losesAsCompetitor = ({ options, table }: PublicFacts): boolean =>
+  table.players.length > EVEN_UP_TO && !options.levelledCamps && options.competitorStartBonus < LEVELLING;

@@ -42,7 +42,7 @@ const lot = ({ table: { point } }: View): { readonly value: number; readonly ope
   return point.lot;
 };
 
-/** Somebody rises too high, borrows and fails; the learner keeps his titles, and borrows with his eyes open. */
+/** Somebody rises too high, borrows and fails; the learner keeps their titles, and borrows nothing while money lies idle. */
 const story: Story = {
   seat: ME,
   seats: 2,
@@ -71,7 +71,7 @@ const story: Story = {
     { by: RIVAL, move: ROLL },
     { by: ME, move: { type: 'pass' } },
     { by: ME, move: ROLL },
-    { by: ME, move: { type: 'borrow' } },
+    { by: ME, move: { type: 'pass' } },
   ],
 };
 
@@ -181,6 +181,7 @@ export const lesson: Lesson<View> = {
         { mark: `score ${RIVAL}`, says: () => say('option.blocked', { owner: who(RIVAL) }, ['BO-4.9.4']) },
       ],
       act: {
+        shown: () => say('option.shown', {}, ['BO-4.9.6']),
         how: () => say('option.how', { count: OFFERED, owner: who(RIVAL) }, ['BO-4.9.1']),
         instead: () => say('option.instead', { count: OFFERED, owner: who(RIVAL) }, ['BO-4.9.4']),
       },
@@ -238,8 +239,8 @@ export const lesson: Lesson<View> = {
         { mark: 'square-15', says: () => say('loan.when', {}, ['BO-4.5.4']) },
       ],
       act: {
-        how: () => say('loan.how', { loan: money(LOAN_PRINCIPAL) }, ['BO-4.5.2']),
-        instead: () => say('loan.instead', { loan: money(LOAN_PRINCIPAL), interest: money(LOAN_REPAYMENT - LOAN_PRINCIPAL) }, ['BO-4.5.4']),
+        how: (view) => say('loan.how', { cash: money(cash(view, ME)) }, ['BO-4.5.2']),
+        instead: (view) => say('loan.instead', { cash: money(cash(view, ME)), interest: money(LOAN_REPAYMENT - LOAN_PRINCIPAL) }, ['BO-4.5.4']),
       },
     },
     {

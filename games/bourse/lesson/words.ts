@@ -77,6 +77,10 @@ export const words = {
     'Jusque-là {owner} ne peut pas les vendre\u00a0; il garde leurs dividendes et les compte dans son score.',
     'Until then {owner} cannot sell them; he keeps their dividends and counts them in his score.',
   ],
+  'option.shown': [
+    'Un robot fort s’en passerait plutôt\u00a0: le cours peut baisser avant l’échéance. On la prend pour que vous la voyiez à l’œuvre.',
+    'A strong bot would rather do without: the price may fall before it is due. It is taken here so that you see one at work.',
+  ],
   'option.how': [
     'Prenez une option sur les {count}\u00a0titres {owner:de}, puis le tour passe.',
     'Take an option on the {count} titles of {owner}, then the turn passes.',
@@ -139,22 +143,25 @@ export const words = {
     'Here you are at the bank: it lends {loan}, and you will owe {repayment}, sooner or later.',
   ],
   'loan.account': [
-    'L’argent entre dans vos liquidités, la dette se retire de votre score\u00a0: il passera {score:de} à {after}.',
-    'The money goes into your cash, the debt comes off your score: it will go from {score} to {after}.',
+    'L’argent entrerait dans vos liquidités, la dette se retirerait de votre score\u00a0: il passerait {score:de} à {after}.',
+    'The money would go into your cash, the debt come off your score: from {score} to {after}.',
   ],
   'loan.when': [
     'On rembourse en retombant sur cette banque, ou quand une carte l’exige. Vous venez de voir ce que cela coûte à qui n’a rien gardé.',
     'You repay when you land on this bank again, or when a card demands it. You have just seen what that costs whoever kept nothing back.',
   ],
-  'loan.how': ['Empruntez {loan}\u00a0: il vous reste assez pour le rendre.', 'Borrow {loan}: you have enough left to pay it back.'],
+  'loan.how': [
+    'N’empruntez pas\u00a0: vous avez encore {cash} à placer. Un emprunt sert à qui n’a plus de quoi acheter ce qui monte.',
+    'Do not borrow: you still have {cash} to invest. A loan is for those who have nothing left to buy what rises.',
+  ],
   'loan.instead': [
-    'C’est prudent, et permis. Mais {loan} placés dans un titre qui monte rapportent plus que leurs {interest} d’intérêt.',
-    'That is cautious, and allowed. But {loan} put into a rising title bring more than their {interest} of interest.',
+    'C’est permis. Mais {cash} dorment déjà\u00a0: l’emprunt dormirait avec eux, et coûterait {interest}.',
+    'You may. But {cash} lie idle already: the loan would lie beside them, and cost {interest}.',
   ],
   'end.title': ['À vous de jouer', 'Over to you'],
   'end.why': [
-    'Vous savez l’essentiel\u00a0: acheter quand le cycle monte, vendre ou garder au plafond, n’emprunter que ce qu’on peut rendre.',
-    'You know what matters: buy while the cycle rises, sell or keep at the ceiling, borrow only what you can pay back.',
+    'Vous savez l’essentiel\u00a0: acheter quand le cycle monte, vendre ou garder au plafond, n’emprunter que ce qu’on place et peut rendre.',
+    'You know what matters: buy while the cycle rises, sell or keep at the ceiling, borrow only what you invest and can pay back.',
   ],
   'end.account': [
     'Votre score est {score:de} sur {target}\u00a0; {cash} attendent d’être placés.',

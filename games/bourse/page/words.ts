@@ -79,14 +79,14 @@ export const words = {
   'prepared.sell': ['ordre\u00a0: {count} à {limit} au moins', 'order: {count} at {limit} at least'],
   /* accounts */
   score: ['Score', 'Score'],
-  'outOf.securities': ['sur {target} de titres', 'of {target} in titles'],
+  'outOf.securities': ['sur {target}', 'out of {target}'],
   'outOf.netWorth': ['sur {target} de fortune', 'of {target} in worth'],
   'counts.securities': [
     'Seuls les titres comptent, au cours affiché, emprunts déduits\u00a0; les liquidités ne comptent pas.',
     'Only titles count, at the displayed quotation, loans deducted; cash does not count.',
   ],
   'counts.netWorth': ['La fortune nette compte\u00a0: liquidités et titres, emprunts déduits.', 'Net worth counts: cash and titles, loans deducted.'],
-  'counted.securities': ['de titres', 'in titles'],
+  'counted.securities': ['de score', 'score'],
   'counted.netWorth': ['de fortune', 'in worth'],
   scoreOutOf: ['Score {score} sur {target}', 'Score {score} of {target}'],
   hidden: ['secret', 'secret'],

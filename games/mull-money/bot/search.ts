@@ -63,6 +63,13 @@ const bids = (sight: Sight<View, Move>, seat: Seat, own: Move, type: 'bid' | 'bi
 export const search: SearchAid<State, Move, View> = {
   value,
   horizon: 2,
+  reasons: [
+    { metric: 'mull-money.metric.score', clause: 'MM-5.5' },
+    { metric: 'mull-money.metric.growth', clause: 'MM-4.7.3' },
+    { metric: 'mull-money.metric.treasury', clause: 'MM-5.5' },
+    { metric: 'mull-money.metric.dump', clause: 'MM-4.4' },
+    { metric: 'mull-money.metric.credits', clause: 'MM-4.0.3' },
+  ],
   effort: { playouts: 160, moves: 12_000 },
   candidates: (sight, seat, chance) => {
     const reading = readSight(sight, seat);

@@ -16,8 +16,8 @@ const RIVAL = 1;
 const OTHER = { other: who(RIVAL) } as const;
 
 /** What the learner is told to offer, and what it costs the seller to keep the pieces then. */
-const OFFERED = 4;
-const KEPT_FOR = 5;
+const OFFERED = 2;
+const KEPT_FOR = 3;
 /** What is offered to the learner in his turn. */
 const BEST = 3;
 const LEAST = BEST + 1;

@@ -156,7 +156,11 @@ const timeout = (state: State, seat: Seat): Move => {
 };
 
 export const play: Phase<PointOf<'play'>> = {
-  prompt: (state, _point, seat) => say('ask.play', { cards: player(state, seat).cards.length }, ['MM-4.6.2']),
+  // It names only what is offered.
+  prompt: (state, _point, seat) => {
+    const mayPlay = legalPlays(state, seat).length + negotiationOffers(state, seat).length > 0;
+    return say(mayPlay ? 'ask.play' : 'ask.discard', { cards: player(state, seat).cards.length }, ['MM-4.6.2']);
+  },
   offers: (state, _point, seat) => offers(state, seat),
   check: (state, _point, seat, move) => (moves.has(move) ? moves.check(state, seat, move) : refuseStep()),
   apply: (work, _point, seat, move) => (moves.has(move) ? moves.apply(work, seat, move) : unexpected(move)),

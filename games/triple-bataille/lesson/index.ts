@@ -137,7 +137,11 @@ export const lesson: Lesson<View> = {
         { mark: `pile ${ME}`, says: (view) => say('libre.pile', { pile: me(view).pile, before: me(view).pile - DIVIDEND, dividend: DIVIDEND }, ['TB-3.3']) },
         { mark: 'price living', says: () => say('libre.prices', {}, ['TB-3.3']) },
       ],
-      act: { how: () => say('libre.how', {}, ['TB-4.3.6']), instead: () => say('libre.instead', {}, ['TB-4.3.1']) },
+      act: {
+        how: () => say('libre.how', {}, ['TB-4.3.6']),
+        shown: () => say('libre.shown', {}, ['TB-4.3.1']),
+        instead: () => say('libre.instead', {}, ['TB-4.3.1']),
+      },
     },
     {
       at: 5,

@@ -120,6 +120,10 @@ export const words = {
     'Prices are the same, but the line of the credit is missing: nothing to return, no interest.',
   ],
   'libre.how': ['Terminez la préparation.', 'Nothing to prepare here either: press “Finish”.'],
+  'libre.shown': [
+    'Un robot fort prendrait un poste public. On ne prépare rien ici, pour que seule la monnaie diffère de l’autre table.',
+    'A strong bot would take a public post. Nothing is prepared here, so that only the money differs from the other table.',
+  ],
   'libre.instead': [
     'C’est permis. Pour comparer, le guide fait comme à l’autre table\u00a0: il ne prépare rien.',
     'You may. To compare, the guide does as at the other table: it prepares nothing.',

@@ -47,7 +47,8 @@ const Cells = ({ step, count }: { readonly step: number; readonly count: number 
       <i
         key={cell}
         class={
-          cell < step
+          // At its end the guide is through with the last one, too.
+          cell < step || step === count - 1
             ? 'past guide-cell flex-1 round-1 bg-blue edge-blue'
             : cell === step
               ? 'now guide-cell flex-1 guide-cells-now round-1 edge-blue'
@@ -98,6 +99,11 @@ const Asked = ({ run, view }: { readonly run: LessonRun; readonly view: unknown 
   return act !== undefined && scene.step === at ? (
     <p class="guide-word p-4 bg-blue-tint">
       <b>{tc('yours')}</b> <Taught run={run} message={act.how(view)} />
+      {act.shown !== undefined && (
+        <small class="block mt-1">
+          <Taught run={run} message={act.shown(view)} />
+        </small>
+      )}
     </p>
   ) : null;
 };

@@ -8,6 +8,7 @@ import type { LinkToken } from './links.ts';
 import { lang } from '../browser/settings.ts';
 import { readStored, writeStored } from '../browser/storage.ts';
 import { forgetToken } from './tables.ts';
+import { watchUnseen } from './unseen.ts';
 
 /** What was written while the reader was away: since the last line he saw, kept on the device so that a reload counts too. */
 const absence = (table: string, log: ReadonlySignal<readonly LogLine[]>) => {
@@ -45,6 +46,8 @@ export type Tab = 'players' | 'log' | 'talk' | 'ledger' | 'rules';
 /** A moment of the past being looked at. */
 export interface Past {
   readonly step: number;
+  /** That of its board, whatever the log at hand tells. */
+  readonly turn: number;
   readonly view: unknown;
 }
 
@@ -76,6 +79,10 @@ export interface Session {
   readonly opened: Signal<OpenedForm | null>;
   /** A move is on its way. */
   readonly sending: ReadonlySignal<boolean>;
+  /** No press takes it: a move is on its way, or it has only just come into sight. */
+  isClosed(offer: Offer<unknown>): boolean;
+  /** The press on its button has just laid it open. */
+  layOpen(...offers: readonly Offer<unknown>[]): void;
   /** Lines after this one were written while the reader was away; null: none. */
   readonly since: ReadonlySignal<number | null>;
   /** Opens the curtain of a seat of this device. */
@@ -106,6 +113,9 @@ export const openSession = (table: string, link: LinkToken | null, role: Role = 
   const refusal = signal<Refused | null>(null);
   const opened = signal<OpenedForm | null>(null);
   const sent = signal(0);
+  const presses = signal(0);
+  const drawn = computed(() => (curtain.value === null && past.value === null ? scene.value : null));
+  const unseen = watchUnseen(drawn, presses);
   const away = absence(role === 'player' ? table : `${table}.${role}`, log);
   let greeted = false;
 
@@ -165,6 +175,7 @@ export const openSession = (table: string, link: LinkToken | null, role: Role = 
   const ask = async (request: Ask): Promise<Reply> => {
     refusal.value = null;
     sent.value++;
+    presses.value++;
     const answer = await active.value.connection.ask(request);
     sent.value--;
     if (answer.ok) {
@@ -189,6 +200,8 @@ export const openSession = (table: string, link: LinkToken | null, role: Role = 
     pointed: signal<Pointed | null>(null),
     opened,
     sending: computed(() => sent.value > 0),
+    isClosed: (offer) => sent.value > 0 || unseen.isUnseen(offer),
+    layOpen: (...offers) => unseen.hold(offers),
     since: away.since,
     handTo,
     sitAt: (seat) => {
@@ -201,11 +214,13 @@ export const openSession = (table: string, link: LinkToken | null, role: Role = 
     ask,
     lookAt: async (step) => {
       const answer = await active.value.connection.ask({ t: 'past', step });
-      if (answer.ok && typeof answer.result.step === 'number') past.value = { step: answer.result.step, view: answer.result.view };
-      else if (!answer.ok) refusal.value = { message: answer.message, clauses: [] };
+      if (answer.ok) {
+        const { step: shown, turn, view } = answer.result;
+        if (typeof shown === 'number' && typeof turn === 'number') past.value = { step: shown, turn, view };
+      } else refusal.value = { message: answer.message, clauses: [] };
     },
     close: () => {
-      for (const end of [watchTurn, rememberLinks, dropDead, speak, away.stop]) end();
+      for (const end of [watchTurn, rememberLinks, dropDead, speak, away.stop, unseen.stop]) end();
       window.removeEventListener('online', revive);
       document.removeEventListener('visibilitychange', revive);
       for (const chair of chairs.value) chair.connection.close();

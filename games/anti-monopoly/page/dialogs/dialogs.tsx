@@ -1,8 +1,12 @@
 import { checkDeal, checkProposal, mirrored, proposalsLeft } from '#games/anti-monopoly/rules/trade.ts';
-import type { Deal, View } from '#games/anti-monopoly/types.ts';
+import { decode } from '#games/anti-monopoly/moves.ts';
+import type { Deal, Move, Trade, View } from '#games/anti-monopoly/types.ts';
 import type { Seat } from '#kernel/game.ts';
 import { useEscape } from '#web/kit/parts/hooks.ts';
+import { typeOf } from '#web/kit/parts/offers.ts';
 import { Slip } from '#web/kit/parts/slip.tsx';
+import { useTable } from '#web/shell/at-table.tsx';
+import { useState } from 'preact/hooks';
 import { askable, campOf, livingSeats, playerOf } from '../facts.ts';
 import { BANK_ID, COUNT_ID, HELP_ID, offerOf, ROLES_ID, TRADE_ID, useScene } from '../scene.ts';
 import { TradeBuilder } from '../trade/builder.tsx';
@@ -17,9 +21,19 @@ const CAMP_ID = 'am-camp';
 
 const dealOf = ({ giveTitles, giveCash, getTitles, getCash }: Deal): Deal => ({ giveTitles, giveCash, getTitles, getCash });
 
+/** What was advised comes before what somebody countered with. */
+const startOf = (advised: Move | null, suggested: Trade | null): { readonly to: Seat; readonly deal: Deal } | null => {
+  const start = advised?.type === 'proposeTrade' ? advised : suggested;
+  return start === null ? null : { to: start.to, deal: dealOf(start) };
+};
+
 /** A proposal of the active seat or a debtor; or the answer « not so, but so » of the seat addressed. */
 const Trading = ({ you, onClose }: { readonly you: Seat; readonly onClose: () => void }) => {
   const { view, offers, take, words, name } = useScene();
+  const { session } = useTable();
+  // What the adviser proposes lies filled in.
+  const opened = session.opened.peek();
+  const [advised] = useState(() => (opened === null ? null : decode({ ...opened.values, type: typeOf(opened.offer) })));
   const { point } = view.table;
   const countered = offerOf(offers, 'counter');
   const offer = countered ?? offerOf(offers, 'proposeTrade');
@@ -36,7 +50,7 @@ const Trading = ({ you, onClose }: { readonly you: Seat; readonly onClose: () =>
       <TradeBuilder
         you={you}
         partners={[asked.proposer]}
-        start={{ to: asked.proposer, deal: mirrored(asked) }}
+        start={{ to: asked.proposer, deal: advised?.type === 'counter' ? dealOf(advised) : mirrored(asked) }}
         title={words('trade.counterTo', { name: name(asked.proposer) })}
         left={null}
         // The proposer would propose it in a phase of their own: told by them.
@@ -52,7 +66,7 @@ const Trading = ({ you, onClose }: { readonly you: Seat; readonly onClose: () =>
     <TradeBuilder
       you={you}
       partners={livingSeats(view).filter((seat) => seat !== you)}
-      start={suggested === null ? null : { to: suggested.to, deal: dealOf(suggested) }}
+      start={startOf(advised, suggested)}
       title={words('trade.title')}
       left={left === 0 ? words('trade.last') : words('trade.left', { count: left })}
       check={(trade) => checkProposal(state, trade, phase)}

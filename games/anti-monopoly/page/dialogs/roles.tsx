@@ -1,4 +1,4 @@
-import { openRoles } from '#games/anti-monopoly/rules/roles.ts';
+import { openRoles, losesAsCompetitor } from '#games/anti-monopoly/rules/roles.ts';
 import { type PointOf, type Role, ROLES, type View } from '#games/anti-monopoly/types.ts';
 import type { Seat } from '#kernel/game.ts';
 import { Slip } from '#web/kit/parts/slip.tsx';
@@ -143,6 +143,7 @@ export const Roles = ({ point, onClose }: RolesProps) => {
           );
         })}
       </div>
+      {losesAsCompetitor(view) && <p class="help above">{words('roles.chances')}</p>}
       <CampsTable />
       <h3 class="am-slip-head">{words('roles.throws')}</h3>
       <Order point={point} />

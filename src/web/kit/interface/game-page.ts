@@ -137,6 +137,8 @@ export interface GamePage extends RoomParts {
   readonly telling?: Telling;
   /** An answer that a bot advises, line by line, where it is a whole sheet. Absent, or null: by its offer and what is filled in. */
   readonly advisedLines?: (move: unknown, view: OwnView, voice: Voice) => readonly AdvisedLine[] | null;
+  /** An answer that a bot advises, where no offer has words for it, such as a trade. Null or absent: by its offer and what is filled in. */
+  readonly advisedWords?: (move: unknown, view: OwnView, voice: Voice) => string | null;
   /** The last count as the game makes it. Absent: a table of places. */
   readonly Count?: (props: CountProps<OwnView>) => ComponentChildren;
   /** Own ready money that offers are paid from, when the viewer may know it: the bar writes what would be left. */

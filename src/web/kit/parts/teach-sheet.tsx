@@ -48,7 +48,10 @@ const Sheet = ({ shown }: { readonly shown: Teaching }) => {
       tabIndex={-1}
       data-teaching={shown.id}
     >
-      <header class="row double-blue-under teach-sheet-head phone-min-h-44 firm bg-blue-tint p-3-5">
+      <header
+        class="row double-blue-under teach-sheet-head phone-min-h-44 firm bg-blue-tint p-3-5"
+        onClick={({ target }) => folded && target instanceof Element && target.closest('button') === null && setFolded(false)}
+      >
         <h2 class="grow cut teach-sheet-title text-ink t4">
           {title}
           {folded && shown.teaser !== undefined && <small> {shown.teaser()}</small>}

@@ -32,8 +32,7 @@ const Answers = ({ game, page, voice, seat, sightOf }: Omit<ReplayAdviceProps, '
     });
   }, [game, seat, sight]);
   if (failed) return <p class="wrong">{tt('advice.failed')}</p>;
-  const linesOf = (move: unknown) => page.advisedLines?.(move, sight.view, voice) ?? null;
-  return <AdviceList hints={hints} offers={sight.offers} game={game} voice={voice} linesOf={linesOf} />;
+  return <AdviceList hints={hints} offers={sight.offers} game={game} voice={voice} view={sight.view} page={page} />;
 };
 
 /** Where several were awaited the reader says in whose place. */

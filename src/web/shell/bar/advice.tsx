@@ -1,18 +1,17 @@
-import { fitsForm } from '#kernel/forms.ts';
+import type { FormValues } from '#kernel/forms.ts';
 import type { AnyFace, Offer } from '#kernel/game.ts';
-import { renderText } from '#kernel/messages.ts';
 import type { Voice } from '#kernel/words.ts';
-import { type Hint, isSame } from '#protocol';
+import type { Hint } from '#protocol';
 import type { ComponentChildren } from 'preact';
 import { useEffect, useState } from 'preact/hooks';
 import { tt } from '../../i18n/table.ts';
-import { Button } from '../../kit/parts/buttons.tsx';
-import type { AdvisedLine } from '../../kit/interface/game-page.ts';
 import { TeachButton } from '../../kit/parts/teach-sheet.tsx';
 import { closeTeaching, type Teaching } from '../../kit/parts/teaching.ts';
 import { ClauseMark } from '../../rules/clause-card.tsx';
 import { Icon } from '../../kit/svg/icon.tsx';
-import { fieldLabel, isMoney, valueText } from './field-control.tsx';
+import { Button } from '../../kit/parts/buttons.tsx';
+import type { AdvisedLine, GamePage } from '../../kit/interface/game-page.ts';
+import { answerWords, changeText, figuresIn, offerOf, valuesOf } from './answer-words.ts';
 import { useTable } from '../at-table.tsx';
 import './advice.css';
 
@@ -21,35 +20,25 @@ interface Asked {
   readonly offers: readonly Offer<unknown>[];
   readonly game: AnyFace;
   readonly voice: Voice;
-  /** What a whole sheet says, line by line. */
-  readonly linesOf?: (move: unknown) => readonly AdvisedLine[] | null;
-  /** Writes a line down. Absent: it is told of, and nothing is written. */
-  readonly onTake?: (offer: Offer<unknown>, move: unknown) => void;
+  readonly view: unknown;
+  readonly page: Pick<GamePage, 'advisedLines' | 'advisedWords'> | null;
+  /** Opens the form of an offer, filled in so. Absent: nothing is asked any more. */
+  readonly fill?: (offer: Offer<unknown>, values: FormValues) => void;
+  /** Writes a line of a sheet down. Absent: it is told of, and nothing is written. */
+  readonly take?: (move: unknown) => void;
 }
 
-const offerOf = (offers: readonly Offer<unknown>[], move: unknown): Offer<unknown> | undefined =>
-  offers.find((offer) => (offer.kind === 'move' ? isSame(offer.move, move) : fitsForm(offer, move)));
-
-/** What was filled in, blank by blank. */
-const fillingOf = ({ voice }: Asked, offer: Offer<unknown>, move: unknown): string => {
-  if (offer.kind === 'move' || typeof move !== 'object' || move === null) return '';
-  const filled = new Map<string, unknown>(Object.entries(move));
-  return offer.fields
-    .map((field) => `${fieldLabel(field, voice)}\u00a0: ${valueText(field, isMoney(field, offer.costs), filled.get(field.name), voice)}`)
-    .join(', ');
-};
-
-const Line = ({ line, offers, onTake }: Pick<Asked, 'offers' | 'onTake'> & { readonly line: AdvisedLine }) => {
+const Line = ({ line, offers, take }: Pick<Asked, 'offers' | 'take'> & { readonly line: AdvisedLine }) => {
   const [pressed, setPressed] = useState(false);
   const taken = pressed || line.take === null;
-  // Where a sheet can be written at all: what is taken over already has no answer any more.
-  const offer = line.take === null ? offers[0] : offerOf(offers, line.take);
+  // What is taken over already has no answer any more: its button stays where a sheet can be written at all.
+  const canTake = take !== undefined && (line.take === null ? offers.length > 0 : offerOf(offers, line.take) !== undefined);
   return (
     <li class="row ends gap-3">
       <span>
         {line.text} {line.why !== '' && <small class="t3">{line.why}</small>}
       </span>
-      {offer !== undefined && onTake !== undefined && (
+      {canTake && (
         <Button
           class="btn small"
           disabled={taken}
@@ -57,7 +46,7 @@ const Line = ({ line, offers, onTake }: Pick<Asked, 'offers' | 'onTake'> & { rea
           aria-label={`${tt('advice.take')}: ${line.text}`}
           onClick={() => {
             setPressed(true);
-            onTake(offer, line.take);
+            take(line.take);
           }}
         />
       )}
@@ -65,30 +54,67 @@ const Line = ({ line, offers, onTake }: Pick<Asked, 'offers' | 'onTake'> & { rea
   );
 };
 
-const Sheet = ({ lines, offers, onTake }: Pick<Asked, 'offers' | 'onTake'> & { readonly lines: readonly AdvisedLine[] }) => (
+const Sheet = ({ lines, ...asked }: Pick<Asked, 'offers' | 'take'> & { readonly lines: readonly AdvisedLine[] }) => (
   <li>
     {lines.length === 0 && <p>{tt('advice.empty')}</p>}
     <ul class="entries">
       {lines.map((line, index) => (
-        <Line key={index} line={line} offers={offers} {...(onTake === undefined ? {} : { onTake })} />
+        <Line key={index} line={line} {...asked} />
       ))}
     </ul>
   </li>
 );
 
+/** The answer that one is compared with: by its words, where it is not the first; null: none. */
+type Beside = 'first' | { readonly other: string } | null;
+
 const percent = (part: number): number => Math.round(100 * part);
 
-const Advised = ({ hint, place, ...table }: Asked & { readonly hint: Hint; readonly place: number }) => {
-  const lines = table.linesOf?.(hint.move) ?? null;
-  if (lines !== null) return <Sheet lines={lines} offers={table.offers} {...(table.onTake === undefined ? {} : { onTake: table.onTake })} />;
+/** The first is told beside the second, which is named; all others beside the first. `change`: null where it may be chance. */
+const besideWords = (beside: Beside, change: string | null): string => {
+  if (beside === null) return '';
+  if (beside === 'first') return change === null ? tt('advice.besideFirstLevel') : tt('advice.besideFirst', { change });
+  return change === null ? tt('advice.besideLevel', beside) : tt('advice.beside', { ...beside, change });
+};
+
+/** Why, in the figures of the game: what is expected and at risk, and what makes the difference to the answer beside it. */
+const Why = ({ hint, beside, game, voice, view }: Asked & { readonly hint: Hint; readonly beside: Beside }) => {
+  const [first, ...others] = hint.reasons ?? [];
+  if (first === undefined) return null;
+  const figures = figuresIn(game, view, voice);
+  const { name, text } = figures(first);
+  const told = others.filter(({ sure }) => sure);
+  const why = { what: name, mean: text(first.mean), low: text(first.low) };
+  return (
+    <p class="across-all t3">
+      {tt('advice.expected', why)} {besideWords(beside, first.sure ? changeText(first.more, text) : null)}{' '}
+      <ClauseMark game={game.module.id} clause={first.clause} />{' '}
+      {told.length > 0 &&
+        tt('advice.because', { list: told.map((reason) => `${figures(reason).name} ${changeText(reason.more, figures(reason).text)}`).join(', ') })}{' '}
+      {told.map(({ clause }) => (
+        <ClauseMark key={clause} game={game.module.id} clause={clause} />
+      ))}
+    </p>
+  );
+};
+
+interface AdvisedProps extends Asked {
+  readonly hint: Hint;
+  readonly place: number;
+  readonly beside: Beside;
+}
+
+const Advised = ({ hint, place, beside, ...table }: AdvisedProps) => {
+  const lines = table.page?.advisedLines?.(hint.move, table.view, table.voice) ?? null;
+  if (lines !== null) return <Sheet lines={lines} offers={table.offers} {...(table.take === undefined ? {} : { take: table.take })} />;
   const offer = offerOf(table.offers, hint.move);
-  if (offer === undefined) return null;
+  const values = offer?.kind === 'form' ? valuesOf(hint.move) : null;
   const low = Math.max(0, hint.value - 2 * hint.error);
   const high = Math.min(1, hint.value + 2 * hint.error);
   return (
     <li class="advice-option across gap-2-4">
       <span class="advice-place centred bg-blue text-sheet">{place}</span>
-      <b>{renderText(offer.label, table.voice)}</b>
+      <b>{answerWords(table, hint.move)}</b>
       {hint.playouts > 0 && (
         <>
           <span class="figure">{tt('advice.share', { percent: percent(hint.value) })}</span>
@@ -99,12 +125,18 @@ const Advised = ({ hint, place, ...table }: Asked & { readonly hint: Hint; reado
         </>
       )}
       <small class="across-all">
-        {fillingOf(table, offer, hint.move)}{' '}
-        {hint.playouts > 0 ? tt('advice.range', { low: percent(low), high: percent(high), count: hint.playouts }) : tt('advice.only')}{' '}
-        {offer.label.clauses.map((clause) => (
+        {hint.playouts > 0
+          ? tt('advice.range', { low: percent(low), high: percent(high), count: hint.playouts })
+          : tt(table.offers.length === 1 && offer?.kind === 'move' ? 'advice.only' : 'advice.notCompared')}{' '}
+        {hint.level === true && tt('advice.level')}{' '}
+        {offer?.label.clauses.map((clause) => (
           <ClauseMark key={clause} game={table.game.module.id} clause={clause} />
         ))}
       </small>
+      <Why {...table} hint={hint} beside={beside} />
+      {offer !== undefined && values !== null && table.fill !== undefined && (
+        <Button class="btn small across-all justify-self-start" words={tt('advice.fill')} onClick={() => table.fill?.(offer, values)} />
+      )}
     </li>
   );
 };
@@ -115,9 +147,11 @@ export const AdviceList = ({ hints, ...asked }: Asked & { readonly hints: readon
     <p role="status">{tt('advice.thinking')}</p>
   ) : (
     <ol class="advice stack">
-      {hints.map((hint, index) => (
-        <Advised key={index} hint={hint} place={index + 1} {...asked} />
-      ))}
+      {hints.map((hint, index) => {
+        const [, second] = hints;
+        const beside = index > 0 ? 'first' : second === undefined ? null : { other: answerWords(asked, second.move) };
+        return <Advised key={index} hint={hint} place={index + 1} beside={beside} {...asked} />;
+      })}
     </ol>
   );
 
@@ -168,9 +202,14 @@ const Answers = () => {
     };
   }, [session, scene.decisionNumber]);
   if (refused !== null) return <p class="wrong">{refused}</p>;
-  const linesOf = (move: unknown) => page?.advisedLines?.(move, scene.view, voice) ?? null;
-  const onTake = (_offer: Offer<unknown>, move: unknown): void => void session.ask({ t: 'move', decision: scene.decisionNumber, move });
-  return <AdviceList hints={hints} offers={scene.offers} game={game} voice={voice} linesOf={linesOf} onTake={onTake} />;
+  const fill = (offer: Offer<unknown>, values: FormValues): void => {
+    const thing = page?.dialog?.(offer) ?? null;
+    closeTeaching('advice');
+    session.opened.value = { offer, values };
+    if (thing !== null) session.pointed.value = { kind: 'thing', id: thing };
+  };
+  const take = (move: unknown): void => void session.ask({ t: 'move', decision: scene.decisionNumber, move });
+  return <AdviceList hints={hints} offers={scene.offers} game={game} voice={voice} view={scene.view} page={page} fill={fill} take={take} />;
 };
 
 /** « Que feriez-vous ? »: where everybody else is a bot, or all people agree, a strong one says what it would do here. It does not play. */

@@ -22,7 +22,7 @@ describe('the state of the bar', () => {
   it('asks for a takeback over everything but the end and a lost line; those who are not asked may look at the past', () => {
     const takeback = { by: 1, asked: [0, 2], yes: [2], since: [], reveals: false, step: 8, upTo: 20, deadline: 0, number: 1 };
     const question = { ...scene, takeback };
-    const past = { step: 4, view: {} };
+    const past = { step: 4, turn: 2, view: {} };
     expect(barState(open, null, question)).toEqual({ kind: 'takeback', takeback, asked: true });
     expect(barState(open, past, question).kind).toBe('takeback');
     expect(barState(open, null, { ...question, you: 2 })).toMatchObject({ kind: 'takeback', asked: false });
@@ -33,10 +33,10 @@ describe('the state of the bar', () => {
   it('lets a lost line hide the past, the past hide the end, the end hide a pause', () => {
     const outcome = { reason: 'target', text: prompt, standings: [] };
     const ended = { ...scene, outcome, info: { ...scene.info, paused: true } };
-    const past = { step: 4, view: {} };
+    const past = { step: 4, turn: 2, view: {} };
     expect(barState({ kind: 'lost', retryAt: 5 }, past, ended)).toEqual({ kind: 'lost', retryAt: 5 });
     expect(barState({ kind: 'connecting' }, past, ended)).toEqual({ kind: 'lost', retryAt: null });
-    expect(barState(open, past, ended)).toEqual({ kind: 'past', step: 4 });
+    expect(barState(open, past, ended)).toEqual({ kind: 'past', step: 4, turn: 2 });
     expect(barState(open, null, ended).kind).toBe('over');
     expect(barState(open, null, { ...ended, outcome: null }).kind).toBe('paused');
   });

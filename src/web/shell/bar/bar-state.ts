@@ -11,7 +11,7 @@ import { typeOf } from '../../kit/parts/offers.ts';
 /** What the bar says, in the order in which one state hides another. */
 export type BarState =
   | { readonly kind: 'lost'; readonly retryAt: number | null }
-  | { readonly kind: 'past'; readonly step: number }
+  | { readonly kind: 'past'; readonly step: number; readonly turn: number }
   | { readonly kind: 'over'; readonly outcome: Outcome }
   /** A takeback waits for answers; `asked`: also for that of this seat. */
   | { readonly kind: 'takeback'; readonly takeback: Takeback; readonly asked: boolean }
@@ -30,7 +30,7 @@ export const barState = (link: Link, past: Past | null, scene: Scene): BarState 
   const { takeback, you } = scene;
   const asked = typeof you === 'number' && takeback !== null && takeback.asked.includes(you) && !takeback.yes.includes(you);
   // Silence is an answer: whoever looks at the past is asked all the same.
-  if (past !== null && !asked) return { kind: 'past', step: past.step };
+  if (past !== null && !asked) return { kind: 'past', step: past.step, turn: past.turn };
   if (scene.outcome !== null) return { kind: 'over', outcome: scene.outcome };
   if (takeback !== null) return { kind: 'takeback', takeback, asked };
   if (scene.info.closed === true) return { kind: 'closed' };

@@ -23,11 +23,11 @@ import { askForSeat } from '../table/table-menu.tsx';
 import { TakebackSheet, takebackShown } from '../takeback/takeback.tsx';
 import { turnName, turnWordOf } from '../../kit/interface/turn-word.ts';
 import { Advice } from './advice.tsx';
-import { isHeld, MotionStrip, NextBot, PastScrub, useTurnOf } from './motion-strip.tsx';
+import { isHeld, MotionStrip, NextBot, PastScrub } from './motion-strip.tsx';
 import { type BarState, barState } from './bar-state.ts';
 import { Clock, Undo } from './clock-undo.tsx';
 import { Instructions, Offers } from './offers.tsx';
-import { useKeptFocus } from './use-take.ts';
+import { useKeptFocus, useRested } from './use-take.ts';
 import './bar.css';
 import './offers.css';
 import './bar-narrow.css';
@@ -167,13 +167,11 @@ const PastWords = ({ step }: { readonly step: number }) => {
   return <>{step === scene.step ? '' : scene.outcome === null ? tt('bar.pastWords', when) : tt('bar.pastOver', when)}</>;
 };
 
-const usePastTitle = (state: BarState): string => {
-  const { page, voice } = useTable();
-  const turn = useTurnOf(state.kind === 'past' ? state.step : 0);
-  return turn === 0 ? tt('bar.pastStart') : tt('bar.past', { turn: turnName(turnWordOf(page, voice), turn).the });
-};
+/** Of the board itself: the log at hand may begin later. */
+const pastTitle = ({ page, voice }: AtTable, { step, turn }: Extract<BarState, { kind: 'past' }>): string =>
+  step === 0 ? tt('bar.pastStart') : tt('bar.past', { turn: turnName(turnWordOf(page, voice), turn).the });
 
-const shownFor = (table: AtTable, state: BarState, pastTitle: string): Shown => {
+const shownFor = (table: AtTable, state: BarState): Shown => {
   const { session, scene } = table;
   switch (state.kind) {
     case 'lost':
@@ -188,7 +186,12 @@ const shownFor = (table: AtTable, state: BarState, pastTitle: string): Shown => 
         ),
       };
     case 'past':
-      return { sign: <IconSign name="clock" />, title: pastTitle, words: <PastWords step={state.step} />, offers: <PastScrub step={state.step} /> };
+      return {
+        sign: <IconSign name="clock" />,
+        title: pastTitle(table, state),
+        words: <PastWords step={state.step} />,
+        offers: <PastScrub step={state.step} />,
+      };
     case 'over':
       return over(table, state);
     case 'takeback':
@@ -264,10 +267,10 @@ const isBrass = (table: AtTable, state: BarState): boolean =>
 export const Bar = () => {
   const table = useTable();
   const state = barState(table.session.connection().link.value, table.session.past.value, table.scene);
-  const pastTitle = usePastTitle(state);
-  const { sign, title, words, offers } = shownFor(table, state, pastTitle);
+  const { sign, title, words, offers } = shownFor(table, state);
   const sending = table.session.sending.value;
   const box = useKeptFocus(state.kind === 'act', sending);
+  const rested = useRested(state.kind);
   const running = state.kind === 'act' || state.kind === 'wait' || state.kind === 'answered';
   useFollow(table);
   return (
@@ -280,7 +283,7 @@ export const Bar = () => {
       data-decision={table.scene.decisionNumber}
       ref={box}
     >
-      <div class="bar-row across gap-7 p-4-6">
+      <div class="bar-row across gap-7 p-4-6" {...rested}>
         {sign}
         <div class="bar-words" aria-live="polite">
           <h1 class="bar-heading t8" tabIndex={-1}>

@@ -10,6 +10,7 @@ import { useEffect, useRef, useState } from 'preact/hooks';
 import { isTyping } from '../../kit/parts/writing.tsx';
 import { wide } from '../../browser/media.ts';
 import { WhatIf } from '../fork/at-table.tsx';
+import { Instructions } from './offers.tsx';
 
 /** A rule change being voted on, under the bar: what it changes, who is awaited, one's own vote. */
 export const MotionStrip = () => {
@@ -69,21 +70,11 @@ export const NextBot = () => {
   return (
     <div class="offers cluster">
       <button type="button" class="offer main" aria-keyshortcuts="b" onClick={() => void session.ask({ t: 'step' })}>
-        {tt('bar.nextBot')} {wide.value && <kbd>B</kbd>}
+        {tt('bar.nextBot')} {wide.value && <kbd aria-hidden="true">B</kbd>}
       </button>
+      <Instructions class="offer quiet" />
     </div>
   );
-};
-
-/** The turn in which a step was played, as far as the log at hand tells. */
-export const useTurnOf = (step: number): number => {
-  const { session } = useTable();
-  let turn = 0;
-  for (const line of session.log.value) {
-    if (line.step > step) break;
-    if (line.heading !== undefined) turn = line.heading.turn;
-  }
-  return turn;
 };
 
 /** Scrubs through the game so far, one moment at a time. */

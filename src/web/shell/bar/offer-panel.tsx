@@ -10,10 +10,11 @@ import { Form } from '../../kit/parts/writing.tsx';
 import { ClauseMark } from '../../rules/clause-card.tsx';
 import { useTable } from '../at-table.tsx';
 import { briefOf, type OfferGroup } from './bar-state.ts';
-import { FieldControl, fieldLabel, isMoney } from './field-control.tsx';
+import { FieldControl } from './field-control.tsx';
+import { fieldLabel, isMoney } from './field-words.ts';
 import { useFormValues } from './offer-slip.tsx';
 import { useNote, useSum } from './sum.tsx';
-import { useSend } from './use-take.ts';
+import { useLaidOpen, useSend } from './use-take.ts';
 
 /** All blanks of a form, what it costs, and the button that sends it. */
 const FormPanel = ({ offer, titled = true, onDone }: { readonly offer: FormOffer; readonly titled?: boolean; readonly onDone: () => void }) => {
@@ -29,8 +30,7 @@ const FormPanel = ({ offer, titled = true, onDone }: { readonly offer: FormOffer
     <Form
       class="offer-panel stack"
       onSend={() => {
-        send(offer, values);
-        onDone();
+        if (send(offer, values)) onDone();
       }}
     >
       <p class="offer-panel-sentence">
@@ -91,6 +91,7 @@ export const GroupPanel = ({ group, titled = true, onDone }: { readonly group: O
   const table = useTable();
   const { voice, session } = table;
   const send = useSend();
+  useLaidOpen(session, group.offers);
   const { help } = briefOf(at(group.offers, 0), table);
   const forms = group.offers.filter((offer): offer is FormOffer => offer.kind === 'form');
   const moves = group.offers.filter((offer) => offer.kind === 'move');
@@ -104,8 +105,7 @@ export const GroupPanel = ({ group, titled = true, onDone }: { readonly group: O
           class="btn wide offer-line justify-start text-left"
           disabled={session.sending.value}
           onClick={() => {
-            send(offer);
-            onDone();
+            if (send(offer)) onDone();
           }}
         >
           <span>

@@ -8,7 +8,7 @@ import { wide } from '../../browser/media.ts';
 import { useTable } from '../at-table.tsx';
 import { offerThing } from '../explaining.tsx';
 import { briefOf } from './bar-state.ts';
-import { fieldLabel, fieldText, isMoney } from './field-control.tsx';
+import { fieldLabel, fieldText, isMoney } from './field-words.ts';
 import { useNote, useSum } from './sum.tsx';
 import { useTake } from './use-take.ts';
 
@@ -72,7 +72,7 @@ export const OfferSlip = ({ offer, main }: { readonly offer: FormOffer; readonly
       <button
         type="submit"
         class={main ? 'go offer-slip-go main w700 t5' : 'go offer-slip-go w700 t5'}
-        disabled={session.sending.value}
+        disabled={session.isClosed(offer)}
         data-explain={offerThing(table, offer)}
       >
         {named ? sum.press(word) : word}

@@ -37,7 +37,7 @@ const OfferButton = ({ offer, main, ...button }: ButtonProps) => {
 const PlainOffer = ({ offer, main }: { readonly offer: MoveOffer; readonly main: boolean }) => {
   const { session } = useTable();
   const take = useTake();
-  return <OfferButton offer={offer} main={main} disabled={session.sending.value} onClick={() => take(offer)} />;
+  return <OfferButton offer={offer} main={main} disabled={session.isClosed(offer)} onClick={() => take(offer)} />;
 };
 
 /** A button that unfolds: several targets, or a form with more than one blank. The board may open it, too. */
@@ -85,7 +85,11 @@ const FoldedOffer = ({ group, main }: { readonly group: OfferGroup; readonly mai
 /** A button that opens the game's own dialog. */
 const DialogOffer = ({ offer, thing, main }: { readonly offer: Offer<unknown>; readonly thing: string; readonly main: boolean }) => {
   const { session } = useTable();
-  return <OfferButton offer={offer} main={main} aria-haspopup="dialog" onClick={() => (session.pointed.value = { kind: 'thing', id: thing })} />;
+  const open = (): void => {
+    session.layOpen(offer);
+    session.pointed.value = { kind: 'thing', id: thing };
+  };
+  return <OfferButton offer={offer} main={main} aria-haspopup="dialog" onClick={open} />;
 };
 
 const Group = ({ group, main }: { readonly group: OfferGroup; readonly main: boolean }) => {

@@ -3,7 +3,7 @@ import { seatOf } from '#kernel/game.ts';
 import { formatMoney } from '#kernel/words.ts';
 import { tt } from '../../i18n/table.ts';
 import { useTable } from '../at-table.tsx';
-import { isMoney } from './field-control.tsx';
+import { isMoney } from './field-words.ts';
 
 interface Sum {
   /** With its sign where it comes in. */

@@ -1,19 +1,23 @@
 import { type FormValues, moveOf } from '#kernel/forms.ts';
 import type { Offer } from '#kernel/game.ts';
+import { untracked } from '@preact/signals';
 import { useTable } from '../at-table.tsx';
 import { briefOf } from './bar-state.ts';
-import { useCallback, useEffect, useRef } from 'preact/hooks';
+import type { Session } from '../../store/session.ts';
+import { settled } from '../../store/unseen.ts';
+import { useCallback, useEffect, useLayoutEffect, useRef } from 'preact/hooks';
 
 type Take = (offer: Offer<unknown>, values?: FormValues) => void;
 
-/** Sends an offer whose sums have been read: its move, or its filled form; opens the form where blanks are missing. */
-export const useSend = (): Take => {
+/** Sends an offer whose sums have been read: its move, or its filled form; opens the form where blanks are missing. False: the press was not meant for it. */
+export const useSend = (): ((...taken: Parameters<Take>) => boolean) => {
   const { session, scene } = useTable();
   return (offer, values = {}) => {
-    if (session.sending.peek()) return;
+    if (untracked(() => session.isClosed(offer))) return false;
     const move = offer.kind === 'move' ? offer.move : moveOf(offer, values);
     if (move === null) session.opened.value = { offer, values };
     else void session.ask({ t: 'move', decision: scene.decisionNumber, move });
+    return true;
   };
 };
 
@@ -31,6 +35,30 @@ export const useTake = (): Take => {
     if (briefOf(offer, current.table).weighty === true) current.table.session.opened.value = { offer, values };
     else current.send(offer, values);
   }, []);
+};
+
+/** A panel that a press has just opened lies where the next press may fall. */
+export const useLaidOpen = (session: Session, offers: readonly Offer<unknown>[]): void => {
+  const opened = useRef(offers);
+  useLayoutEffect(() => session.layOpen(...opened.current), [session]);
+};
+
+/** What takes the place of a button that was pressed takes no press before it can have been seen; nor does a key that is held press again and again. */
+export const useRested = (shown: string) => {
+  const rested = useRef(false);
+  useLayoutEffect(() => {
+    rested.current = false;
+    return settled(() => (rested.current = true));
+  }, [shown]);
+  const stopIn = (event: Event, isEarly: boolean): void => {
+    if (!isEarly || !(event.target instanceof Element) || event.target.closest('.offers') === null) return;
+    event.preventDefault();
+    event.stopPropagation();
+  };
+  return {
+    onClickCapture: (event: MouseEvent) => stopIn(event, !rested.current),
+    onKeyDownCapture: (event: KeyboardEvent) => stopIn(event, event.repeat && event.key === 'Enter'),
+  };
 };
 
 const MAIN = '.offers .main .go, .offers button.main, .offers a.main, .offers button:not([tabindex="-1"])';

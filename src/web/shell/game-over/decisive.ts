@@ -23,6 +23,12 @@ export interface Decisive {
 /** The figure that tells, turn by turn, who is ahead. */
 export const leadingFigure = ({ scored }: Pick<AnyFace, 'scored'>): string => scored.during ?? scored.metric;
 
+/** What turns are told by: what they were worth, as far as the figures at hand know it. */
+export const decidingFigure = (game: Pick<AnyFace, 'scored'>, points: readonly SeriesPoint[]): string => {
+  const { decides } = game.scored;
+  return decides !== undefined && points.some(({ metrics }) => metrics[`${decides}/0`] !== undefined) ? decides : leadingFigure(game);
+};
+
 /** What counts at a moment for a seat; undefined where it is not known. */
 type Reading = (point: SeriesPoint) => number | undefined;
 
@@ -262,7 +268,7 @@ export const useTold = (moments: readonly Decisive[]): readonly ToldMoment[] => 
     const here = found[index];
     if (here === undefined || scene.outcome === null || page === null) return { ...moment, lines: [] };
     return toldOf(moment, here, {
-      metric: leadingFigure(game),
+      metric: decidingFigure(game, here.points),
       outcome: scene.outcome,
       weighing: (seat) => weighingOf(table, seat),
       moved: (text) => page.telling?.moved?.(text, scene.view) ?? null,

@@ -9,7 +9,7 @@ import { NamedLines } from '../../kit/svg/chart/named-lines.tsx';
 import { curveRows, readingsOf, turnsIn } from '../../kit/svg/chart/curves.ts';
 import { gameProps, useRoomAround, useTable } from '../at-table.tsx';
 import { headed, turnTitle, turnWordOf } from '../../kit/interface/turn-word.ts';
-import { type Decisive, decisive, leadingFigure, type ToldMoment, useTold } from './decisive.ts';
+import { decidingFigure, type Decisive, decisive, leadingFigure, type ToldMoment, useTold } from './decisive.ts';
 import { Button, Link } from '../../kit/parts/buttons.tsx';
 import { Sentence } from '../../kit/parts/sentence.tsx';
 import { ClauseMark } from '../../rules/clause-card.tsx';
@@ -153,7 +153,7 @@ export const EndSheet = ({ points }: { readonly points: readonly SeriesPoint[] |
   const { scene, page, game } = table;
   const { outcome } = scene;
   const you = seatOf(scene.you);
-  const decided = outcome === null || page === null || points === null ? [] : decisive({ points, metric: leadingFigure(game), outcome, you });
+  const decided = outcome === null || page === null || points === null ? [] : decisive({ points, metric: decidingFigure(game, points), outcome, you });
   const moments = useTold(decided);
   if (outcome === null || page === null || scene.view === null) return null;
   const chart = points !== null && <Fortunes points={points} moments={moments} />;

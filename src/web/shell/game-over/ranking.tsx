@@ -14,8 +14,9 @@ export const Ranking = ({ last }: { readonly last: SeriesPoint | undefined }) =>
   const { scene, page, voice, game } = useTable();
   if (page === null || scene.outcome === null || scene.view === null) return null;
   const { view, outcome } = scene;
-  const metric = leadingFigure(game);
-  const beside = game.figures?.beside ?? [];
+  // What ranks comes first: during the game another figure may have told who was ahead.
+  const { metric } = game.scored;
+  const beside = [...new Set([leadingFigure(game), ...(game.figures?.beside ?? [])])].filter((other) => other !== metric);
   const you = seatOf(scene.you);
   const places = outcome.standings.toSorted((a, b) => a.rank - b.rank);
   const figures = figuresOf(columnsOf({ page, game, voice, scene }), '');

@@ -23,6 +23,7 @@ import { useSeries } from '../ledger/use-series.ts';
 import { PlayerLines, Players } from '../players/players.tsx';
 import { FootTabs, mayTalk, TabbedSheet } from './panels.tsx';
 import '../../kit/parts/frame.css';
+import '../../kit/parts/frame-low.css';
 
 /** The game's own board, fetched when the table is first opened. */
 const BoardSlot = () => {

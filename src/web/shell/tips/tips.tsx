@@ -7,6 +7,7 @@ import type { Explained, TipNow } from '../../kit/parts/explain.ts';
 import { closeTeaching, openTeaching, teaching } from '../../kit/parts/teaching.ts';
 import { ClauseMark } from '../../rules/clause-card.tsx';
 import { myTables } from '../../store/tables.ts';
+import { READ_MS } from '../../store/unseen.ts';
 import { rememberTip, switchTips, tipsOff, tipsTold } from '../../store/tips.ts';
 import { gameProps, useTable } from '../at-table.tsx';
 import type { GameProps } from '../../kit/interface/game-page.ts';
@@ -18,26 +19,29 @@ const FIRST = 3;
 const isFirstGame = (you: Actor | null, seats: readonly SeatInfo[], played: number): boolean =>
   typeof you === 'number' && played <= FIRST && seats.length > 1 && seats.every(({ seat, holder }) => seat === you || holder === 'bot');
 
-const Told = ({ tip, game }: { readonly tip: Explained; readonly game: string }) => (
-  <>
-    <p>
-      {tip.words}{' '}
-      {tip.clauses.map((clause) => (
-        <ClauseMark key={clause} game={game} clause={clause} />
-      ))}
-    </p>
-    <p>
-      <Button
-        class="text-btn"
-        words={tl('tips.off')}
-        onClick={() => {
-          switchTips(true);
-          closeTeaching();
-        }}
-      />
-    </p>
-  </>
-);
+const Told = ({ tip, game, onTold }: { readonly tip: Explained; readonly game: string; readonly onTold: () => void }) => {
+  useEffect(onTold, [onTold]);
+  return (
+    <>
+      <p>
+        {tip.words}{' '}
+        {tip.clauses.map((clause) => (
+          <ClauseMark key={clause} game={game} clause={clause} />
+        ))}
+      </p>
+      <p>
+        <Button
+          class="text-btn"
+          words={tl('tips.off')}
+          onClick={() => {
+            switchTips(true);
+            closeTeaching();
+          }}
+        />
+      </p>
+    </>
+  );
+};
 
 /** Learning by the way: at a decision that it matters for, a tip lies in the blue sheet, once; the next decision takes it away. */
 export const Tips = ({ tip }: { readonly tip: TipNow<GameProps> }) => {
@@ -54,9 +58,15 @@ export const Tips = ({ tip }: { readonly tip: TipNow<GameProps> }) => {
     if (asked === null || teaching.peek() !== null) return undefined;
     const now = tip(gameProps(table), tipsTold(id));
     if (now === null) return undefined;
-    rememberTip(id, now.id);
-    openTeaching({ id: 'tip', title: () => tl('tips.title'), Body: () => <Told tip={now} game={id} />, slight: true, teaser: () => now.words }, false);
-    return () => closeTeaching('tip');
+    // One that is taken away unread comes again.
+    const onTold = (): void => rememberTip(id, now.id);
+    const read = setTimeout(onTold, READ_MS);
+    const Body = () => <Told tip={now} game={id} onTold={onTold} />;
+    openTeaching({ id: 'tip', title: () => tl('tips.title'), Body, slight: true, teaser: () => now.words }, false);
+    return () => {
+      clearTimeout(read);
+      closeTeaching('tip');
+    };
     // The tip is that of the decision; whatever else changes at the table meanwhile is none of its business.
     // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, [asked, tip, id]);
