@@ -100,7 +100,7 @@ const offered = (at: string, text: string): string | null => {
 
 /** A change of the parser that understands more, or less, says so here. */
 const FIGURES: Readonly<Record<string, string>> = {
-  'written.txt': 'right 310, asked back 2, wrong 0',
+  'written.txt': 'right 311, asked back 2, wrong 0',
   'published.txt': 'right 162, asked back 5, wrong 0',
 };
 

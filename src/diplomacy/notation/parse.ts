@@ -26,8 +26,11 @@ const move: Read = ({ places, has }) => {
 const support: Read = ({ places }) => {
   const [unit, of, to] = places;
   if (unit === undefined || of === undefined) return null;
-  // `S A par - par`: that it stays.
-  return { k: 'support', at: unit.loc, of: of.loc, ...(to === undefined || to.loc === of.loc ? {} : { to: to.loc, ...coastOf(to) }) };
+  return { k: 'support', at: unit.loc, of: of.loc, ...(to === undefined ? {} : { to: to.loc, ...coastOf(to) }) };
+};
+const zineSupport: Read = ({ places: [unit, of, to] }) => {
+  if (unit === undefined || of === undefined || to === undefined) return null;
+  return { k: 'support', at: unit.loc, of: of.loc, ...(to.loc === of.loc ? {} : { to: to.loc, ...coastOf(to) }) };
 };
 const supportFrom: Read = ({ places: [unit, to, of] }) =>
   unit === undefined || to === undefined || of === undefined ? null : { k: 'support', at: unit.loc, of: of.loc, to: to.loc, ...coastOf(to) };
@@ -55,30 +58,31 @@ const rowsOf = (board: Board): Readonly<Record<Phase, readonly FormRow<Order>[]>
   const along = throughSeas(board, (all) => [at(all, 0), at(all, all.length - 1), all.slice(1, -1)]);
   return {
     movement: [
-      ['UNIT DASH? HOLD', hold],
-      ['UNIT DASH|GO? PREP? PLACE VIA_CONVOY?', move],
-      ['UNIT DASH PROVINCE DASH PROVINCE', along],
-      ['UNIT DASH PROVINCE DASH PROVINCE DASH PROVINCE', along],
-      ['UNIT DASH|GO PREP? PROVINCE VIA PROVINCE PROVINCE*', throughSeas(board, (all) => [at(all, 0), at(all, 1), all.slice(2)])],
-      ['UNIT VIA PROVINCE PROVINCE* DASH|PREP PROVINCE', along],
-      ['UNIT SUPPORT UNIT HOLD?', support],
-      ['UNIT SUPPORT HOLD PREP|FROM? UNIT', support],
-      ['UNIT SUPPORT GO PREP PROVINCE FROM UNIT', supportFrom],
-      ['UNIT SUPPORT GO? FROM? UNIT DASH|GO? PREP? PLACE', support],
-      ['UNIT CONVOY PREP PROVINCE FROM UNIT', convoyFrom],
-      ['UNIT CONVOY UNIT DASH|GO? PREP? PROVINCE', convoy],
+      ['OWN DASH? HOLD', hold],
+      ['OWN DASH|GO? PREP? PLACE VIA_CONVOY?', move],
+      ['OWN DASH PROVINCE DASH PROVINCE', along],
+      ['OWN DASH PROVINCE DASH PROVINCE DASH PROVINCE', along],
+      ['OWN DASH|GO PREP? PROVINCE VIA PROVINCE PROVINCE*', throughSeas(board, (all) => [at(all, 0), at(all, 1), all.slice(2)])],
+      ['OWN VIA PROVINCE PROVINCE* DASH|PREP PROVINCE', along],
+      ['OWN SUPPORT UNIT HOLD?', support],
+      ['OWN ZINE_SUPPORT POWER? PROVINCE DASH PLACE', zineSupport],
+      ['OWN SUPPORT HOLD PREP|FROM? UNIT', support],
+      ['OWN SUPPORT GO PREP PROVINCE FROM UNIT', supportFrom],
+      ['OWN SUPPORT GO? FROM? UNIT DASH|GO? PREP? PLACE', support],
+      ['OWN CONVOY PREP PROVINCE FROM UNIT', convoyFrom],
+      ['OWN CONVOY UNIT DASH|GO? PREP? PROVINCE', convoy],
     ],
     retreat: [
-      ['UNIT DASH|GO|RETREAT? PREP? PLACE', retreat],
-      ['RETREAT UNIT DASH|GO? PREP? PLACE', retreat],
-      ['UNIT DISBAND', disband],
-      ['DISBAND UNIT', disband],
+      ['OWN DASH|GO|RETREAT? PREP? PLACE', retreat],
+      ['RETREAT OWN DASH|GO? PREP? PLACE', retreat],
+      ['OWN DISBAND', disband],
+      ['DISBAND OWN', disband],
     ],
     adjustment: [
       ['BUILD ONE? TYPE FROM|PREP? PLACE', build],
       ['TYPE FROM|PREP? PLACE BUILD', build],
-      ['REMOVE UNIT', remove],
-      ['UNIT DISBAND', remove],
+      ['REMOVE OWN', remove],
+      ['OWN DISBAND', remove],
       ['WAIVE', () => ({ k: 'waive' })],
     ],
   };

@@ -24,6 +24,8 @@ export type Pattern = readonly Element[];
 /** What stands for several meanings in a row. */
 const MACROS: Readonly<Record<string, string>> = {
   TYPE: 'ARMY|FLEET',
+  OWN: 'ARMY|FLEET? FROM|PREP? PROVINCE',
+  // Of anybody: its power may be named.
   UNIT: 'POWER? ARMY|FLEET? POWER? FROM|PREP? PROVINCE',
   PLACE: 'PROVINCE',
 };
