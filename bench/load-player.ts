@@ -42,7 +42,7 @@ export interface PlayerEvents {
  * up only those parts of them that choosing needs.
  */
 const OFFERED: readonly (keyof Glance)[] = ['decision', 'decisionNumber', 'offers', 'outcome'];
-const mayBeAsked = (text: string): boolean => !text.startsWith('{"t":"change"') || text.includes('"must"') || text.includes('"outcome"');
+const mayBeAsked = (text: string): boolean => !text.startsWith('{"t":"change"') || ['"must"', '"outcome"', '"telling"'].some((part) => text.includes(part));
 
 const offered = (patch: Patch | null): Patch | null =>
   patch === null || !('o' in patch)
@@ -206,7 +206,8 @@ export class LoadPlayer {
         if (message.id !== null && message.id !== this.#sent?.id) return;
         this.#events.refused(message.code);
         this.#sent = null;
-        this.#play();
+        // Whoever looks at the wall goes on when it has told.
+        if (message.code !== 'telling') this.#play();
         return;
       default:
         unreachable(message);

@@ -90,7 +90,7 @@ export const openVisitors = async (url: string): Promise<Visitors> => {
 };
 
 /** A real server on a real file, and a real browser. */
-export const openHouse = async (where: Partial<Pick<ServerOptions, 'host' | 'port' | 'site' | 'notices'>> = {}): Promise<House> => {
+export const openHouse = async (where: Partial<Pick<ServerOptions, 'host' | 'port' | 'site' | 'notices' | 'roomSecond'>> = {}): Promise<House> => {
   const folder = mkdtempSync(join(tmpdir(), 'comptoir-e2e-'));
   const plan: ServerOptions = { ...PLAN, ...where, database: join(folder, 'house.sqlite'), seeds: testSeeds() };
   let server = await startServer(plan);

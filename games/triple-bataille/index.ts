@@ -12,6 +12,7 @@ import { decode } from './moves.ts';
 import { outcome } from './scoring.ts';
 import { setup } from './setup.ts';
 import type { Move, Options, State, View } from './types.ts';
+import { tells } from './tells.ts';
 import { view } from './view.ts';
 
 /** Words for what the lab counts. */
@@ -44,6 +45,7 @@ const module = judging<State, Move, View, Options>({
   metrics: (state, viewer) => figures.metrics(view(state, viewer)),
   recorded: (state, turn, viewer) => recordedIn(view(state, viewer), turn),
   departs: () => true,
+  tells,
 });
 
 export const tripleBataille: GamePackage<State, Move, View, Options> = {

@@ -1,4 +1,4 @@
-import { debriefing, type GameProgramme, type ProgrammePart, type ProgrammeQuestion, welcome } from '#kernel/programme.ts';
+import { asking, debriefing, type GameProgramme, type ProgrammePart, type ProgrammeQuestion, welcome } from '#kernel/programme.ts';
 
 /* Workshops on money. */
 
@@ -55,10 +55,15 @@ const free = (minutes: number): ProgrammePart => ({
   },
 });
 
-const ask = (minutes: number, question: ProgrammeQuestion, title: ProgrammePart['title']): ProgrammePart => ({ title, minutes, question });
+const SAY_FIRST = {
+  fr: 'Douze cartes chacun\u00a0: on mise, on retourne, le plus fort prend. Cherchez seulement à comprendre les gestes.',
+  en: 'Twelve cards each: stake, turn, the strongest takes. Only try to understand the moves.',
+};
 
-const BET: ProgrammePart['title'] = { fr: 'Votre pari', en: 'Your bet' };
-const JUDGEMENT: ProgrammePart['title'] = { fr: 'Votre avis', en: 'Your view' };
+const SAY_HISTORY = {
+  fr: 'Chaque case est une année de l’histoire de la monnaie. Les banquiers cherchent leur profit, les autres à vivre.',
+  en: 'Each cell is a year in the history of money. Bankers look for their profit, the others for a living.',
+};
 
 export const programmes: readonly GameProgramme[] = [
   {
@@ -71,7 +76,7 @@ export const programmes: readonly GameProgramme[] = [
     least: 3,
     parts: [
       welcome(10),
-      { title: { fr: 'Partie de découverte', en: 'A first game' }, minutes: 20, plays: { preset: 'discovery', options: CLASS } },
+      { title: { fr: 'Partie de découverte', en: 'A first game' }, minutes: 20, plays: { preset: 'discovery', options: CLASS }, say: SAY_FIRST },
       debriefing(15),
     ],
   },
@@ -80,14 +85,14 @@ export const programmes: readonly GameProgramme[] = [
     title: { fr: 'Monnaie-dette', en: 'Debt money' },
     words: { fr: 'La banque et l’État\u00a0: qui tient la monnaie, et pourquoi.', en: 'The bank and the state: who holds the money, and why.' },
     least: 3,
-    parts: [welcome(10), ask(5, BANK_SHARE, BET), debt(30), debriefing(15)],
+    parts: [welcome(10), asking(5, BANK_SHARE), debt(30), debriefing(15)],
   },
   {
     id: 'debtThenFree',
     title: { fr: 'Dette, puis libre', en: 'Debt, then free' },
     words: { fr: 'Les mêmes personnes, deux parties, les courbes l’une sur l’autre.', en: 'The same people, two games, the curves laid over each other.' },
     least: 3,
-    parts: [welcome(10), ask(5, BANK_SHARE, BET), debt(25), ask(5, FAIRER, BET), free(25), ask(5, CAUSE, JUDGEMENT), debriefing(15)],
+    parts: [welcome(10), asking(5, BANK_SHARE), debt(25), asking(5, FAIRER), free(25), asking(5, CAUSE), debriefing(15)],
   },
   {
     id: 'history',
@@ -97,6 +102,10 @@ export const programmes: readonly GameProgramme[] = [
       en: 'From 1946 to our day in seventeen battles; the last to come in keep the bank.',
     },
     least: 5,
-    parts: [welcome(10), { title: { fr: 'Histoire', en: 'History' }, minutes: 65, plays: { preset: 'historic', options: CLASS } }, debriefing(15)],
+    parts: [
+      welcome(10),
+      { title: { fr: 'Histoire', en: 'History' }, minutes: 65, plays: { preset: 'historic', options: CLASS, motions: true }, say: SAY_HISTORY },
+      debriefing(15),
+    ],
   },
 ];

@@ -40,6 +40,7 @@ const SHELF: readonly ShelfEntry[] = [
     load: async () => (await import('#games/mull-money/index.ts')).mullMoney,
     face: async () => (await import('#games/mull-money/face.ts')).face,
     examples: async () => (await import('#games/mull-money/examples.ts')).EXAMPLES,
+    programmes: async () => (await import('#games/mull-money/programmes.ts')).programmes,
     lesson: async () => (await import('#games/mull-money/lesson/index.ts')).lesson,
   },
   {
@@ -63,6 +64,7 @@ const SHELF: readonly ShelfEntry[] = [
     ...ecodip,
     load: async () => (await import('#games/ecodip/index.ts')).ecodip,
     face: async () => (await import('#games/ecodip/face.ts')).face,
+    programmes: async () => (await import('#games/ecodip/programmes.ts')).programmes,
     lesson: async () => (await import('#games/ecodip/lesson/index.ts')).lesson,
   },
 ];

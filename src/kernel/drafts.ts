@@ -79,4 +79,6 @@ export const blank = {
   },
   pick: (name: string, from: readonly string[], more?: Partial<Pick<Blank<'pick'>, 'min' | 'max' | 'start'>>): Blank<'pick'> =>
     more === undefined ? { kind: 'pick', name, from, min: 1, max: 1 } : { kind: 'pick', name, from, min: 1, max: 1, ...more },
+  /** A vote opens with nothing chosen: whoever confirms it unread has said nothing. */
+  ballot: (name: string, answers: readonly string[]): Blank<'pick'> => blank.pick(name, answers, { start: [] }),
 };

@@ -2,6 +2,7 @@ import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { formFault } from '../testkit/forms.ts';
 import { quickChance } from './chance.ts';
+import * as drafts from './drafts.ts';
 import { costOf, fewFillings, fillForm, fitsField, fitsForm, type FormOffer, moveOf, openFields, openingMove, openingValues, startOn } from './forms.ts';
 import type { Field } from './game.ts';
 
@@ -133,6 +134,13 @@ describe('how a form opens', () => {
     const likely = form({ ...int, start: 5 }, { ...one, start: ['b'] }, { ...some, start: ['b', 'c'] });
     expect(openingValues(likely)).toEqual({ n: 5, one: 'b', some: ['b', 'c'] });
     expect(openingValues(likely, { n: 8, one: 'c' })).toEqual({ n: 8, one: 'b', some: ['b', 'c'] });
+  });
+
+  it('a vote with nothing chosen: it cannot be confirmed unread', () => {
+    const vote = form(drafts.blank.ballot('one', ['yes', 'no']));
+    expect(openingValues(vote)).toEqual({});
+    expect(moveOf(vote, openingValues(vote))).toBeNull();
+    expect(moveOf(vote, { one: 'no' })).toEqual({ type: 'go', one: 'no' });
   });
 
   it('a single pick of nothing is left out, as it is of the move', () => {

@@ -215,5 +215,6 @@ export const fewFillings = (form: Form, most: number): readonly FilledForm[] => 
 /** The move of the form as it opens, with the least of what must be written. */
 export const openingMove = (form: Form): FilledForm => {
   const written = form.fields.flatMap((field) => (field.kind === 'text' ? [[field.name, fillText(field, 'least', [])]] : []));
-  return filled(form, { ...openingValues(form), ...Object.fromEntries(written) });
+  // A vote opens with nothing chosen: the first answer, then.
+  return filled(form, { ...fillForm(form, 'least'), ...openingValues(form), ...Object.fromEntries(written) });
 };

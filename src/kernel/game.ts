@@ -176,6 +176,11 @@ export interface GameModule<S, M, V, O> {
   imagine(view: V, seat: Seat, chance: Draws): S;
   /** A duration agreed for the whole game, if any: its minutes, and what the table amends when they are over. */
   sitting?(state: S): { readonly minutes: number; readonly amend: Partial<O> } | null;
+  /**
+   * What everybody should watch together before the game goes on: another number for each such moment, the seconds of each part in which a wall
+   * tells it, and how many parts pass before phones show anything of it; null: nothing now. A room that has a wall lets nobody move meanwhile.
+   */
+  tells?(state: S): { readonly moment: number; readonly seconds: readonly number[]; readonly hidden: number } | null;
   /** Figures for the ledger, the lab and the debrief that this viewer may know. Keys are message keys, or `key/seat`. */
   metrics(state: S, viewer: Viewer): Readonly<Record<string, number>>;
   /**

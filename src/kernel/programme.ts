@@ -17,10 +17,14 @@ export interface ProgrammePart {
     readonly options?: Readonly<Record<string, unknown>>;
     readonly perTable?: number;
     readonly seconds?: number;
+    readonly motions?: boolean;
   };
   readonly question?: ProgrammeQuestion;
   /** What the animator may say. */
   readonly say?: Localized;
+  /** What phones without anything to do offer, and what ends it; absent: as its kind has it. */
+  readonly phones?: 'learn' | 'look';
+  readonly ends?: 'hand' | 'time' | 'answered' | 'over';
 }
 
 /** A workshop that a game proposes, as plain data. */
@@ -51,9 +55,21 @@ export const welcome = (minutes: number): ProgrammePart => ({
   },
 });
 
+/** A question, put by itself and opened when all have answered. */
+export const asking = (minutes: number, question: ProgrammeQuestion): ProgrammePart => ({
+  title: question.about === undefined ? { fr: 'Votre avis', en: 'Your view' } : { fr: 'Votre pari', en: 'Your bet' },
+  minutes,
+  question,
+  say: {
+    fr: 'Répondez sans vous concerter. Les réponses restent cachées jusqu’à la dernière\u00a0; on les comparera à ce qui arrive.',
+    en: 'Answer without talking to each other. The answers stay hidden until the last one; we shall compare them with what happens.',
+  },
+});
+
 export const debriefing = (minutes: number): ProgrammePart => ({
   title: { fr: 'Débriefing', en: 'Debrief' },
   minutes,
+  phones: 'look',
   say: {
     fr: 'Posez vos téléphones. Qu’est-ce que vous avez ressenti\u00a0? Qu’est-ce que les courbes montrent que vous n’aviez pas vu\u00a0?',
     en: 'Put your phones down. What did you feel? What do the curves show that you had not seen?',

@@ -128,6 +128,28 @@ export interface Forking {
 /** POST /api/forks: a table that begins where another game stood. */
 export type ForkTable = z.infer<typeof forkTable>;
 
+/** What the wall of a room tells: of which moment, since when (epoch ms), and the milliseconds of each part. Nothing is played until it is over. */
+export interface Telling {
+  readonly moment: number;
+  readonly from: number;
+  readonly parts: readonly number[];
+  /** While so many of them are told, phones say nothing of it: heads stay up. */
+  readonly hidden: number;
+}
+
+/** What a table of a room is bound by. Names there are the room's. */
+export interface TableRoom {
+  /** Which of several tables it is; null: the only one. */
+  readonly number: number | null;
+  /** Words may be exchanged, for all to read. */
+  readonly talk: boolean;
+  /** Players may put changes of the rules to the vote. */
+  readonly motions: boolean;
+  /** The milliseconds that a second of telling lasts; 0: no wall is open, and nothing is waited for. */
+  readonly second: number;
+  readonly telling: Telling | null;
+}
+
 /** The challenge that a table is an attempt at, and when it closes (epoch ms): until then nothing that is to come for others may be learnt here. */
 export interface ChallengeAt {
   readonly id: string;
@@ -168,6 +190,8 @@ export interface TableInfo {
   /** Null: a game from its beginning. */
   readonly fork: ForkInfo | null;
   readonly forking: Forking | null;
+  /** Null: it is in none. */
+  readonly inRoom: TableRoom | null;
   /** An attempt at a challenge. */
   readonly challenge?: ChallengeAt;
   /** One person against bots: the game waits, no clock runs. */

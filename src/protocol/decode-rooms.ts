@@ -34,6 +34,8 @@ export const game = z.object({
   perTable: z.int().min(1).max(ROOM_PEOPLE_MOST).optional(),
   /** For each decision, where the rules open no window; absent: no limit. */
   seconds: seconds.optional(),
+  /** Players may vote on rules; absent: they may not. */
+  motions: z.boolean().optional(),
 });
 const step = z.object({
   title: z.string().min(1).max(TITLE_LENGTH),
@@ -43,6 +45,10 @@ const step = z.object({
   question: question.optional(),
   /** What the animator may say. */
   say: z.string().max(SAY_LENGTH).optional(),
+  /** What phones that have nothing to do offer: to learn the game that comes, or nothing but the wall. Absent: the first. */
+  phones: z.enum(['learn', 'look']).optional(),
+  /** What ends it, so that the room goes on by itself: its minutes, everybody’s answer, the end of its game, or the animator alone. */
+  ends: z.enum(['hand', 'time', 'answered', 'over']).optional(),
 });
 export const programme = z.object({ title: z.string().min(1).max(TITLE_LENGTH), steps: z.array(step).min(1).max(STEPS_MOST).readonly() });
 /** `people`: how many are expected. */
@@ -62,8 +68,8 @@ export const roomRequest = z.discriminatedUnion('t', [
   z.object({ t: z.literal('close') }),
   /** Empty: taken off wall and phones. */
   z.object({ t: z.literal('announce'), text: z.string().max(ANNOUNCEMENT_LENGTH) }),
-  z.object({ t: z.literal('wall'), view: z.enum(['auto', 'lobby', 'question', 'debrief', 'black']) }),
-  /** As if a key had been pressed on every wall of the room: `{ t: 'press', press }` on their sockets. */
+  z.object({ t: z.literal('wall'), view: z.enum(['auto', 'lobby', 'question', 'lesson', 'debrief', 'black']) }),
+  /** The wall goes one part on in what it tells, or back. */
   z.object({ t: z.literal('press'), press: z.enum(['on', 'back']) }),
   z.object({ t: z.literal('pause'), on: z.boolean() }),
   z.object({ t: z.literal('hurry'), seconds }),
@@ -75,6 +81,18 @@ export const roomRequest = z.discriminatedUnion('t', [
   z.object({ t: z.literal('door'), locked: z.boolean() }),
   /** Everybody whose line has been lost for a while leaves, and claims that wait are dropped. */
   z.object({ t: z.literal('clear') }),
+  /** Another name for somebody, in the room and at their table. */
+  z.object({ t: z.literal('rename'), person: index, name: word }),
+  /** First names to be chosen from; empty: everybody writes their own. */
+  z.object({ t: z.literal('names'), names: z.array(word).max(ROOM_PEOPLE_MOST).readonly() }),
+  /** May words be exchanged at the tables? */
+  z.object({ t: z.literal('talk'), on: z.boolean() }),
+  /** A bot goes on for somebody until they touch their phone. */
+  z.object({ t: z.literal('stand'), person: index }),
+  /** The room stays at this moment, or goes on by itself again. */
+  z.object({ t: z.literal('hold'), on: z.boolean() }),
+  /** The view of the debrief that the wall shows. */
+  z.object({ t: z.literal('slide'), slide: z.int().min(0).max(9) }),
   z.object({ t: z.literal('confirm'), claim: z.int(), yes: z.boolean() }),
 ]);
 

@@ -32,7 +32,7 @@ export interface CreatedRoom {
 }
 
 /** What the wall shows: what the moment calls for, or what the animator holds on to. */
-export type WallView = 'auto' | 'lobby' | 'question' | 'debrief' | 'black';
+export type WallView = 'auto' | 'lobby' | 'question' | 'lesson' | 'debrief' | 'black';
 
 /** What leads the wall through a moment that it shows step by step. */
 export type WallPress = 'on' | 'back';
@@ -97,7 +97,8 @@ export type RoomYou =
   | { readonly kind: 'animator' }
   | { readonly kind: 'person'; readonly person: number; readonly name: string; readonly answer: number | null }
   | { readonly kind: 'claiming'; readonly name: string; readonly pin: string }
-  | { readonly kind: 'stranger' };
+  /** `sentAway`: by the animator. */
+  | { readonly kind: 'stranger'; readonly sentAway?: true };
 
 /** All that a page of the room shows; sent whole whenever something in it changes. */
 export interface RoomView {
@@ -121,6 +122,18 @@ export interface RoomView {
   readonly wall: WallView;
   /** Nobody new comes in. */
   readonly locked: boolean;
+  /** First names that are still free to be chosen; none: everybody writes their own. */
+  readonly names: readonly string[];
+  /** Words may be exchanged at its tables. */
+  readonly talk: boolean;
+  /** When it goes on by itself; null: not before something has happened. */
+  readonly endsAt: number | null;
+  /** The animator holds it where it is. */
+  readonly held: boolean;
+  /** The view of the debrief on the wall. */
+  readonly slide: number;
+  /** A wall is open. */
+  readonly walled: boolean;
   /** The animator's only. */
   readonly claims: readonly RoomClaim[];
 }

@@ -107,6 +107,8 @@ export interface Scene {
   readonly overdue: boolean;
   /** Null: you may undo. Otherwise why not: the key of a sentence of the table (`table.undoRevealed`…). */
   readonly undoClosed: string | null;
+  /** For the referee: whose step it would take back; null: nobody’s, or that of the table. */
+  readonly undoes: Actor | null;
   readonly takeback: Takeback | null;
   /** Null: you may ask to take your last move back. Otherwise why not: the key of a sentence of the table. */
   readonly takebackClosed: string | null;

@@ -1,4 +1,3 @@
-import type { WallPress } from '#protocol';
 import type { Answered, Present } from '#table';
 
 /* Several servers on one storage: what they tell each other, and who of them does what must be done once. */
@@ -14,8 +13,6 @@ export type News =
   | { readonly kind: 'inRoom'; readonly room: string; readonly server: string; readonly people: readonly number[] }
   /** Another server has opened a room, and would like to know who is there. */
   | { readonly kind: 'roomOpened'; readonly room: string }
-  /** The console has pressed something on the walls of a room. */
-  | { readonly kind: 'press'; readonly room: string; readonly press: WallPress }
   /** A device was removed from its ring. */
   | { readonly kind: 'device'; readonly device: string }
   /** A setting of the house has changed, or there is something to be sent. */

@@ -52,6 +52,7 @@ export const loadLab = () => import('./lab/worker.ts');
 
 const HUMAN_PAUSE: BotPause = { min: 600, max: 1400 };
 const SWEEP_MS = 60_000;
+const SECOND_MS = 1000;
 const HOUR_MS = 3_600_000;
 
 /** Starts a server; rejects with a sentence when the file, a data set or the port is not to be had. */
@@ -133,6 +134,7 @@ const serve = async (options: ServerOptions, storage: Storage, games: GameFinder
       manners: host.manners,
       hourMs: HOUR_MS,
       tell,
+      ended: (table) => rooms.played(table),
       since: (table, seq, talk) => tables.since(table, seq, talk),
       ...(cluster === null
         ? {}
@@ -162,7 +164,7 @@ const serve = async (options: ServerOptions, storage: Storage, games: GameFinder
     },
     eraseFromRooms: (...args) => rooms.erase(...args),
   });
-  const rooms = new Rooms({
+  const rooms: Rooms = new Rooms({
     store: storage.rooms,
     cluster,
     time,
@@ -170,6 +172,8 @@ const serve = async (options: ServerOptions, storage: Storage, games: GameFinder
     log,
     tables,
     limits,
+    second: options.roomSecond ?? SECOND_MS,
+    charge: ledger.charge,
     isBanned: (text) => host.manners.isBanned(text),
     isTableCode: async (code) => (await storage.findCode(code)) !== null,
   });
@@ -253,6 +257,7 @@ const serve = async (options: ServerOptions, storage: Storage, games: GameFinder
     stopping = true;
     clearInterval(sweeper);
     await host.stop();
+    await rooms.stop();
     await tables.stop();
     await cluster?.stop();
     await botPool.stop();

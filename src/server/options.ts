@@ -45,6 +45,8 @@ export interface ServerOptions extends HostOptions {
   readonly notices?: NoticeOptions | undefined;
   /** What tables, rooms and notices go by; absent: the clock of this machine. */
   readonly time?: Time;
+  /** The milliseconds that a second on the wall of a room lasts, for tests that have no time; absent: a thousand. */
+  readonly roomSecond?: number;
   /** Dice of the matches to come, for tests that play the same games each time; absent: nobody can guess them. */
   readonly seeds?: () => Seed;
 }

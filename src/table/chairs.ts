@@ -286,6 +286,17 @@ export const preparePause = (state: TableState, on: boolean, request: Stamp): Pr
 export const prepareGuard = (state: TableState, on: boolean, request: Stamp): Prepared =>
   prepareChairs(state, { record: { ...state.record, guarded: on } }, request);
 
+/** Words may be exchanged at a table of a room, or no longer. */
+export const prepareTalking = (state: TableState, talk: boolean, request: Stamp): Prepared => {
+  const { inRoom } = state.record;
+  if (inRoom === null || inRoom.talk === talk) return refuse('stale');
+  return prepareChairs(
+    state,
+    { record: { ...state.record, inRoom: { ...inRoom, talk } }, notes: [{ key: talk ? 'table.talkOpen' : 'table.talkShut' }] },
+    request,
+  );
+};
+
 /** Who lets newcomers sit down from now on. */
 export const prepareJoining = (state: TableState, joining: Joining, request: Stamp): Prepared => {
   const { record } = state;

@@ -29,6 +29,8 @@ export interface Opened {
 export interface Held {
   readonly owner: string;
   readonly people: readonly Pick<SeatRecord, 'tokenHash' | 'mark'>[];
+  /** What its room binds it by. */
+  readonly inRoom: TableRecord['inRoom'];
 }
 
 export const seatPeople = (plans: readonly SeatPlan[], game: AnyGame, { limits, secrets, manners }: TablePorts, held?: Held): Result<Seated> => {
@@ -125,6 +127,7 @@ export const newTable = (game: AnyGame, ownerHash: string, { secrets, time }: Ta
   series: null,
   fork: null,
   forking: null,
+  inRoom: null,
   secondsPerDecision: null,
   graceHours: 0,
   rhythm: null,
@@ -171,6 +174,7 @@ export const createTable = async (
   const referee = plan.referee === 'auto' ? null : newToken(secrets);
   const lobby: TableRecord = {
     ...newTable(game, held?.owner ?? secrets.hash(owner), ports),
+    inRoom: held?.inRoom ?? null,
     options: resolved.options,
     watching: plan.watching,
     joining: plan.joining ?? 'people',

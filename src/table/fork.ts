@@ -163,6 +163,7 @@ export const createSharedFork = async (
     series: null,
     fork: { table: record.id, code: record.code, step: after, hidden: 'kept', ...(isBroughtKnown(record) ? { brought: true } : {}) },
     forking: null,
+    inRoom: null,
     seed: branch.seed,
     createdAt: ports.time.now(),
   };

@@ -1,7 +1,17 @@
 export { Alarm } from './alarm.ts';
 export { type PlayedGame, playedGame } from './answers.ts';
 export * from './bots-at-table.ts';
-export { prepareHurry, prepareExtend, prepareLeave, preparePause, prepareReissue, prepareRemove, prepareTake } from './chairs.ts';
+export {
+  prepareHurry,
+  prepareExtend,
+  prepareLeave,
+  preparePause,
+  prepareReissue,
+  prepareRemove,
+  prepareRenameOther,
+  prepareTake,
+  prepareTalking,
+} from './chairs.ts';
 export * from './committer.ts';
 export * from './create-table.ts';
 export * from './fork.ts';
@@ -15,6 +25,7 @@ export type { LiveTable, Rest } from './live-table.ts';
 export * from './memory-journal.ts';
 export { areAlike, defaultName, hasWord, readName, readTalk, unnamed } from './names.ts';
 export { prepareChairs } from './prepare.ts';
+export { preparePress, prepareWall } from './telling.ts';
 export * from './open-table.ts';
 export * from './pace.ts';
 export * from './ports.ts';

@@ -94,6 +94,7 @@ const baseOf = (record: TableRecord, seats: readonly SeatRecord[], presence: Pre
   series: record.series,
   fork: record.fork,
   forking: record.forking,
+  inRoom: record.inRoom,
   ...(record.challenge ? { challenge: record.challenge } : {}),
   waits: waitsForHuman({ record, seats }),
   secondsPerDecision: record.secondsPerDecision,

@@ -1,7 +1,8 @@
+import { isRecord } from '#kernel/options.ts';
 import type { Recording } from '#kernel/recording.ts';
 import type { Forking, Rematch } from '#protocol';
 import { BotsAtTable } from './bots-at-table.ts';
-import { extensionIn, hurryIn } from './chairs.ts';
+import { extensionIn, hurryIn, prepareGone } from './chairs.ts';
 import { Clock, type ClockRest } from './clock.ts';
 import { DecisionNumbers } from './decision-numbers.ts';
 import { Door } from './door.ts';
@@ -16,9 +17,10 @@ import { Sitting } from './sitting.ts';
 import { type ReminderRest, Reminders } from './reminders.ts';
 import { isBeginning, snapshotOf, type TableState } from './state.ts';
 import { TakebackKeeper } from './takebacks.ts';
+import { Teller } from './telling.ts';
 import type { Change, Entry, StoredSnapshot, Writer } from './journal.ts';
 import { Clerk, type TableWatcher } from './clerk.ts';
-import { isInCharge, type TablePorts } from './ports.ts';
+import { inBackground, isInCharge, type TablePorts } from './ports.ts';
 
 /** What is kept of a table that is out of memory and will have something to do: what its journal does not tell. */
 export interface Rest {
@@ -37,6 +39,7 @@ export class LiveTable implements TableWatcher {
   readonly clock: Clock;
   readonly sitting: Sitting;
   readonly takebacks: TakebackKeeper;
+  readonly teller: Teller;
   readonly reminders: Reminders;
   readonly series: Series;
   readonly door: Door;
@@ -64,6 +67,7 @@ export class LiveTable implements TableWatcher {
     this.bots = new BotsAtTable(this.clerk, ports, () => this.hub.size > 0);
     this.sitting = new Sitting(this.clerk, ports);
     this.takebacks = new TakebackKeeper(this.clerk, ports);
+    this.teller = new Teller(this.clerk, ports);
     this.series = new Series(ports.journal);
     this.door = new Door(ports, {
       charge: () => ports.charge?.('asking', this.id) ?? null,
@@ -87,6 +91,7 @@ export class LiveTable implements TableWatcher {
     this.bots.update(state);
     this.sitting.update(state);
     this.takebacks.update(state);
+    this.teller.update(state);
   }
 
   get id(): string {
@@ -120,10 +125,13 @@ export class LiveTable implements TableWatcher {
       if (rehanded) this.#reconsider(after);
       this.hub.say(changes);
     }
+    if (after.record.inRoom !== null && before.record.status === 'playing' && after.record.status === 'finished') this.ports.ended?.(this.id);
+    this.#standIn(after, changes);
     this.reminders.gathered(before, after);
     this.bots.update(after);
     this.sitting.update(after);
     this.takebacks.update(after);
+    this.teller.update(after);
   }
 
   reloaded(after: TableState): void {
@@ -135,6 +143,7 @@ export class LiveTable implements TableWatcher {
     this.#resync();
     this.bots.update(after);
     this.takebacks.update(after);
+    this.teller.update(after);
   }
 
   #tellOfWords(state: TableState, changes: readonly Change[]): void {
@@ -174,6 +183,20 @@ export class LiveTable implements TableWatcher {
     for (const change of changes) {
       const seconds = change.kind === 'entry' ? hurryIn(change.entry) : 0;
       if (seconds > 0) this.clock.hurry(this.state, seconds * 1000);
+    }
+  }
+
+  /** In a room nobody waits twice for a phone without a line: a bot goes on in its place, until the first touch. */
+  #standIn({ record }: TableState, changes: readonly Change[]): void {
+    if (record.inRoom === null || record.status !== 'playing' || !isInCharge(this.ports, this.id)) return;
+    for (const change of changes) {
+      const seat = change.kind === 'entry' ? timedOutSeat(change.entry) : null;
+      if (typeof seat !== 'number' || !isTimeOut(change) || this.hub.present.has(seat)) continue;
+      const left = this.clerk.attempt('table', null, (state, stamp) => {
+        const held = state.seats[seat];
+        return held?.holder === 'person' && !this.hub.present.has(seat) ? prepareGone(state, held, [], stamp) : refuse('stale');
+      });
+      inBackground(left, this.ports.log, 'a bot could not go on for a lost phone');
     }
   }
 
@@ -221,7 +244,7 @@ export class LiveTable implements TableWatcher {
 
   /** When it has something to do by itself; null: not before somebody comes. */
   get wakesAt(): number | null {
-    const times = [this.clock, this.reminders, this.sitting, this.takebacks].flatMap(({ wakesAt }) => wakesAt ?? []);
+    const times = [this.clock, this.reminders, this.sitting, this.takebacks, this.teller].flatMap(({ wakesAt }) => wakesAt ?? []);
     return times.length === 0 ? null : Math.min(...times);
   }
 
@@ -237,6 +260,7 @@ export class LiveTable implements TableWatcher {
     this.bots.update(state);
     this.sitting.update(state);
     this.takebacks.update(state);
+    this.teller.update(state);
   }
 
   /** What a chair of this table makes the house do. */
@@ -332,9 +356,16 @@ export class LiveTable implements TableWatcher {
     this.clock.stop();
     this.sitting.stop();
     this.takebacks.stop();
+    this.teller.stop();
     this.reminders.stop();
     this.hub.stop();
   }
 }
+
+/** Somebody let their time pass. */
+const isTimeOut = (change: Change): boolean => {
+  const input = change.kind === 'entry' && change.entry.kind === 'input' ? change.entry.input : null;
+  return isRecord(input) && input.event === 'timeout';
+};
 
 const timedOutSeat = ({ input }: Entry): unknown => (typeof input === 'object' && input !== null && 'seat' in input ? input.seat : null);

@@ -157,6 +157,8 @@ export interface TablePorts {
   readonly present?: (table: string, present: Present) => void;
   /** Tells other servers what somebody here answered to a newcomer who asks there. */
   readonly answered?: (table: string, answered: Answered) => void;
+  /** The game of a room's table is over. */
+  readonly ended?: (table: string) => void;
   /** A table of the house has made another one, whose game has begun or is to begin. */
   readonly opened: (table: string) => void;
 }

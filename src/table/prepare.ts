@@ -68,6 +68,16 @@ const afterPlaying = (before: TableState, played: TableMatch, seq: number): Tabl
   return { ...before, record, seq, match: { ...played, now }, mark, lines: before.lines + publicLines(now.log) };
 };
 
+/** What the wall of a room is to tell of a step, before anybody goes on. */
+const tellingAfter = (before: TableState, { game, now }: TableMatch, at: number): TableRecord['inRoom'] => {
+  const { inRoom: room } = before.record;
+  if (room === null || room.second === 0) return room;
+  const told = game.tells?.(now.state) ?? null;
+  const known = before.match === null ? null : (game.tells?.(before.match.now.state) ?? null);
+  if (told === null || told.moment === known?.moment) return room;
+  return { ...room, telling: { moment: told.moment, from: at, parts: told.seconds.map((seconds) => seconds * room.second), hidden: told.hidden } };
+};
+
 /** `seats`: the chairs as they are afterwards, where any may have changed. */
 const changeOf = (before: TableState, after: TableState, entry: Entry, seats?: readonly SeatRecord[]): Extract<Change, { readonly kind: 'entry' }> => {
   const step = after.match?.now.step ?? 0;
@@ -91,7 +101,8 @@ const notPlaying = ({ record, match }: TableState) => {
   if (match === null || record.status === 'lobby') return refuse('notStarted');
   if (record.status === 'finished') return refuse('finished');
   if (record.takeback !== null) return refuseByRule(tableMessage('table.takebackOpen'), 'takebackOpen');
-  return record.paused ? refuse('paused') : null;
+  if (record.paused) return refuse('paused');
+  return record.inRoom !== null && record.inRoom.telling !== null ? refuse('telling') : null;
 };
 
 /** Chairs that change along with an input, and what is told of it. */
@@ -105,7 +116,10 @@ interface Moving {
 /** Applies an input that the game has accepted, with the chairs that change along with it. */
 const applyInput = (before: TableState, match: TableMatch, input: TableInput, request: Stamp, moving?: Moving): Prepared => {
   const seq = before.seq + 1;
-  const after = afterPlaying(withoutTakeback(before), playChecked(match, input), seq);
+  const played = playChecked(match, input);
+  const applied = afterPlaying(withoutTakeback(before), played, seq);
+  const room = tellingAfter(before, played, request.at);
+  const after = room === applied.record.inRoom ? applied : { ...applied, record: { ...applied.record, inRoom: room } };
   const seats = moving?.seats;
   const seated = seats === undefined ? after : { ...after, seats, record: { ...after.record, ...moving?.agreed } };
   const lines = moving === undefined ? [] : tableLines(before, seated, [...moving.notes, ...droppedNotes(before)]);
@@ -234,11 +248,14 @@ export const takeOff = (before: TableState, log: readonly LogEntry[], record: Ta
 
 /** Takes the last step back. The referee's undo may need moments that are no longer in memory: the caller reloads them first. */
 export const prepareUndo = (before: TableState, actor: Actor, request: Stamp): Prepared => {
-  const closed = notPlaying(before);
+  const { inRoom: room } = before.record;
+  const untold = { ...before.record, inRoom: room && { ...room, telling: null } };
+  // A pause is when a referee wants to.
+  const closed = notPlaying(actor === 'referee' ? { ...before, record: { ...untold, paused: false } } : before);
   if (closed !== null) return closed;
   const refusal = undoClosed(before, actor);
   if (refusal !== null) return refuseByRule(refusal);
-  return takeOff(before, actor === 'referee' ? [lineOf({ key: 'table.tookBack' })] : [], before.record, request);
+  return takeOff(before, actor === 'referee' ? [lineOf({ key: 'table.tookBack' })] : [], untold, request);
 };
 
 const atNumber = (record: SeatRecord, seat: number): SeatRecord => ({ ...record, seat });

@@ -114,6 +114,7 @@ export const createRematch = async (state: TableState, ports: TablePorts): Promi
     series: seriesAfter(state, rematch),
     fork: null,
     forking: null,
+    inRoom: null,
     advised: [],
     unsettled: [],
     guarded: false,

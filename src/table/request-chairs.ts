@@ -143,6 +143,7 @@ const rename = async (visit: Visit, asking: Ask<'rename'>): Promise<Reply> => {
   const other = seat !== undefined && seat !== you;
   if (other && !mayRun(visit.identity)) return refuse('notOwner');
   if (!other && typeof you !== 'number') return refuse('notYourSeat');
+  if (visit.table.state.record.inRoom !== null && !mayRun(visit.identity)) return refuse('namesOfRoom');
   const name = readName(asking.name, visit.table.ports.limits.nameLength);
   if (isRefusal(name)) return name;
   if (visit.table.ports.manners.isBanned(name)) return refuse('bannedWord');

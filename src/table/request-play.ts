@@ -64,6 +64,7 @@ const motion = async (visit: Visit, actor: Actor, asking: Ask<'propose' | 'vote'
     actor,
     asking.id,
     inChair(visit, (state, stamp) => {
+      if (asking.t === 'propose' && state.record.inRoom?.motions === false) return refuse('motionsClosed');
       const voters = state.seats.filter((seat) => seat.holder === 'person').map(({ seat }) => seat);
       const input: TableInput =
         asking.t === 'propose'

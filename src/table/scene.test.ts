@@ -46,6 +46,7 @@ const begin = (): TableState => {
       series: null,
       fork: null,
       forking: null,
+      inRoom: null,
       referee: 'person',
       refereePlays: false,
       ownerRing: null,

@@ -4,7 +4,7 @@ import type { ClockFace } from './clock.ts';
 import type { DecisionNumbers } from './decision-numbers.ts';
 import { InfoMaker, NOBODY, type Presence } from './info.ts';
 import { mayQuit, undoHint } from './prepare.ts';
-import { awaitedAt, decisionAt, type Prepared, type TableState } from './state.ts';
+import { awaitedAt, decisionAt, type Prepared, type TableInput, type TableState } from './state.ts';
 import { shownTakeback, takebackHint } from './takebacks.ts';
 import type { Clerk, Settled } from './clerk.ts';
 import { isStill } from './identify.ts';
@@ -34,6 +34,13 @@ const askedIn = ({ decision, decisionNumber, offers }: Scene): Asked => ({ decis
 
 /** Nobody waits for this answer, nor can it be given in a window only: what is offered beside the game. */
 const isStanding = (decision: Scene['decision']): boolean => decision === null || (decision.duty === 'may' && decision.window === undefined);
+
+/** Whose step it was: a time-out is the step of whoever let it pass. */
+const actorOf = (input: TableInput | null): Actor | null => {
+  if (input === null) return null;
+  if (input.by !== 'table') return input.by;
+  return 'seat' in input ? input.seat : null;
+};
 
 /** Makes what each viewer of one table sees. */
 export class SceneMaker {
@@ -80,6 +87,7 @@ export class SceneMaker {
       step: mark.shown,
       ...this.#faceFor(you),
       undoClosed: undoHint(state, you)?.key ?? null,
+      undoes: you === 'referee' ? actorOf(match?.now.input ?? null) : null,
       takeback: shownTakeback(state.record),
       takebackClosed: takebackHint(state, you),
       outcome: info.outcome,
@@ -131,6 +139,7 @@ const PARTS: Readonly<Record<keyof Scene, 'inside' | 'view' | 'whole'>> = {
   deadline: 'whole',
   overdue: 'whole',
   undoClosed: 'whole',
+  undoes: 'whole',
   takeback: 'whole',
   takebackClosed: 'whole',
   outcome: 'inside',

@@ -55,8 +55,8 @@ export const movedAfter = (moved: number, entries: readonly Entry[]): number => 
 /** What a request would do: the state after it and what must be written for it, or why not. */
 export type Prepared = Result<{ readonly state: TableState; readonly change: Change }>;
 
-/** Nothing is played now: somebody stopped the game, or a takeback is asked for. */
-export const isHeld = ({ paused, takeback }: TableRecord): boolean => paused || takeback !== null;
+/** Nothing is played now: somebody stopped the game, a takeback is asked for, or the wall of a room tells what has happened. */
+export const isHeld = ({ paused, takeback, inRoom }: TableRecord): boolean => paused || takeback !== null || (inRoom !== null && inRoom.telling !== null);
 
 export const seatOf = (state: TableState, seat: Seat): SeatRecord | null => state.seats[seat] ?? null;
 

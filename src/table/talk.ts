@@ -27,8 +27,12 @@ export const talkLine = ({ at, writer, name, text, to }: StoredTalk, n: number):
   ...(to === 'all' ? {} : { to }),
 });
 
-/** Before and after the game everybody may talk; the game's own rule holds while it is played. */
-const ruleOf = ({ game, record }: TableState): Talk => (record.status === 'playing' ? (game.module.talk?.(record.options) ?? 'all') : 'all');
+/** Before and after the game everybody may talk; the game's own rule holds while it is played. In a room nothing is said that its animator does not read. */
+const ruleOf = ({ game, record }: TableState): Talk => {
+  const own = record.status === 'playing' ? (game.module.talk?.(record.options) ?? 'all') : 'all';
+  if (record.inRoom === null || own === 'none') return own;
+  return record.inRoom.talk ? 'public' : 'none';
+};
 
 /** Does somebody hear it who sits there, or is there such a referee? */
 const hears = ({ seats, record }: TableState, actor: Actor): boolean =>

@@ -35,7 +35,7 @@ const offers = (state: State, seat: Seat): readonly Draft<Move>[] => {
   if (bribes > 0) {
     found.push(
       offerForm('castVote', () => say('do.voteWithBribes', { amount: money(corruptionPrice(state)) }, ['MM-6.4.3', 'MM-6.4.4']), [
-        blank.pick('vote', ['yes', 'no']),
+        blank.ballot('vote', ['yes', 'no']),
         blank.int('bribes', 1, bribes),
         borrow,
       ]),
@@ -43,7 +43,7 @@ const offers = (state: State, seat: Seat): readonly Draft<Move>[] => {
   }
   if (credits > 0) {
     found.push(
-      offerForm('castVote', () => say('do.voteOnCredit', {}, ['MM-6.4.3']), [blank.pick('vote', CHOICES), blank.int('bribes', 0, 0), { ...borrow, min: 1 }]),
+      offerForm('castVote', () => say('do.voteOnCredit', {}, ['MM-6.4.3']), [blank.ballot('vote', CHOICES), blank.int('bribes', 0, 0), { ...borrow, min: 1 }]),
     );
   }
   found.push(plain('abstain'));

@@ -460,6 +460,27 @@ export const boxWords = {
   wageDown: ['baisser le salaire public à 1 liasse', 'public wage down to 1 bundle'],
   wageTaxOn: ['taxer les salaires privés', 'tax private wages'],
   wageTaxOff: ['supprimer la taxe sur les salaires', 'abolish the tax on wages'],
+  'field.monnaieLibre.yes': [
+    'plus aucun crédit nouveau, les anciens sans intérêt, cartes divisées par la liasse, puis le même dividende pour chacun à chaque bataille',
+    'no new credits, the old ones without interest, cards divided by the bundle, then the same dividend for everybody at each battle',
+  ],
+  'field.monnaieLibre.no': [
+    'la monnaie reste née du crédit, avec son intérêt\u00a0; rejetée, la question ne revient pas avant deux batailles',
+    'money goes on being made by credit, with its interest; once rejected, the question does not come back for two battles',
+  ],
+  'field.autreSysteme.yes': [
+    'si tous sont pour, la partie finit\u00a0: toutes les richesses sont réunies et partagées à parts égales',
+    'if all are for it, the game ends: all wealth is put together and shared equally',
+  ],
+  'field.autreSysteme.no': ['un seul non suffit\u00a0: la partie continue comme elle est', 'a single no is enough: the game goes on as it is'],
+  'field.endGame.yes': [
+    'à plus de la moitié des voix, la partie finit maintenant et on compte',
+    'with more than half of the voices, the game ends now and is counted',
+  ],
+  'field.endGame.no': [
+    'la partie continue\u00a0; rejetée, la question ne revient pas avant deux batailles',
+    'the game goes on; once rejected, the question does not come back for two battles',
+  ],
   autreSysteme: ['un autre système, de don et de partage', 'another system, of gift and sharing'],
   endGame: ['finir la partie', 'end the game'],
   monnaieLibre: ['introduire la monnaie libre', 'introduce free money'],

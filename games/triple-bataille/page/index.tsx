@@ -12,8 +12,8 @@ import type { ProjectorProps } from '#web/kit/interface/room-parts.ts';
 import { feminine } from '#web/kit/interface/turn-word.ts';
 import { Board } from './board/board.tsx';
 import { Count } from './board/verdict-sheet.tsx';
-import { debrief } from './room/debrief.tsx';
-import { isStaged, phaseTrack } from './room/rows.ts';
+import { debrief, now } from './room/debrief.tsx';
+import { phaseTrack } from './room/rows.ts';
 
 const Charts = lazily<ChartsProps<View>>(async () => (await import('./charts/charts.tsx')).Charts);
 const Projector = lazily<ProjectorProps<View>>(async () => (await import('./room/projector.tsx')).Projector);
@@ -115,7 +115,7 @@ export const page: GamePage = {
   status: ({ view, seat, voice }: AccountProps<View>) => statusOf(view, seat, speechOf(voice)),
   columns,
   phaseTrack,
-  isStaged,
   turnWord: (voice) => feminine(speechOf(voice).words('turnWord'), voice),
   debrief,
+  now,
 };

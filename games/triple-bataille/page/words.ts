@@ -244,6 +244,8 @@ export const words = {
   'facts.gini': ['Gini des richesses', 'Gini of wealth'],
   'facts.poor': ['sous 60\u00a0% de la médiane', 'under 60\u00a0% of the median'],
   'facts.bankrupt': ['faillites', 'bankruptcies'],
+  'facts.bankNow': ['des cartes sont à la banque', 'of the cards are the bank’s'],
+  'facts.creditsLeft': ['crédits avant le prochain changement', 'credits before the next change'],
   'facts.bankShare': ['part de la banque', 'the bank’s share'],
   'marks.double': ['×\u00a02', '×\u00a02'],
   'marks.divide': ['÷\u00a0{by}', '÷\u00a0{by}'],

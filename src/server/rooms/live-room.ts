@@ -1,5 +1,5 @@
-import type { RoomView, WallPress } from '#protocol';
-import { describeError, isRefusal, type Log, type Refusal, refusalOf, refuse, type Secrets, type Time } from '#table';
+import type { RoomView } from '#protocol';
+import { Alarm, describeError, isRefusal, type Log, type Refusal, refusalOf, refuse, type Secrets, type Time } from '#table';
 import type { Cluster } from '../cluster.ts';
 import { type Changed, claimsIn, personOf } from './room-acts.ts';
 import type { RoomRecord, RoomStore } from './room-rows.ts';
@@ -12,6 +12,8 @@ export interface RoomPorts {
   readonly log: Log;
   /** Other servers; null: there are none. */
   readonly cluster: Pick<Cluster, 'server' | 'tell' | 'lives'> | null;
+  /** Something in the room, or who looks at it, is another now. */
+  readonly moved: (room: LiveRoom) => void;
 }
 
 /** A page that follows the room. */
@@ -25,6 +27,9 @@ interface Waiting {
   readonly changed: Exclude<Changed, Refusal>;
   readonly settle: (changed: Changed) => void;
 }
+
+/** Among those whose phones are here: a wall. */
+const WALL = -1;
 
 /** A class whose phones all do something at once is shown it once, not sixty times: each picture is made for each of them. */
 const TELL_MS = 30;
@@ -44,6 +49,12 @@ export class LiveRoom {
   #told = '';
   #lostAt: ReadonlyMap<string, number> = new Map();
   lastUsed: number;
+  /** When the room goes on by itself. */
+  readonly timer: Alarm;
+  /** Until a wall that is gone is taken for shut. */
+  readonly wallGone: Alarm;
+  /** How long a second of telling lasts, as its tables were last told; null: they were not yet. */
+  second: number | null = null;
   #isTelling = false;
 
   constructor(record: RoomRecord, version: number, ports: RoomPorts) {
@@ -52,6 +63,8 @@ export class LiveRoom {
     this.#version = version;
     this.#ports = ports;
     this.lastUsed = ports.time.now();
+    this.timer = new Alarm(ports.time);
+    this.wallGone = new Alarm(ports.time);
     this.#noteLost();
   }
 
@@ -148,6 +161,7 @@ export class LiveRoom {
     if (tokenHash === this.#stored.animatorHash) return { kind: 'animator' };
     const person = personOf(this.#stored, tokenHash);
     if (person !== -1 && this.#stored.people[person]?.gone === false) return { kind: 'person', person };
+    if (tokenHash !== null && this.#stored.out?.includes(tokenHash) === true) return { kind: 'sentAway' };
     const claim = claimsIn(this.#stored, this.#ports.time.now()).find((known) => known.tokenHash === tokenHash);
     return claim === undefined ? { kind: 'stranger' } : { kind: 'claiming', claim: claim.claim };
   }
@@ -155,14 +169,16 @@ export class LiveRoom {
   /** Whose phones have a line to this server. */
   get #here(): readonly number[] {
     const here = new Set<number>();
-    for (const { tokenHash } of this.#listeners.keys()) here.add(personOf(this.#stored, tokenHash));
-    here.delete(-1);
+    for (const { tokenHash } of this.#listeners.keys()) {
+      const person = personOf(this.#stored, tokenHash);
+      if (tokenHash === null || person !== -1) here.add(tokenHash === null ? WALL : person);
+    }
     return [...here].toSorted((a, b) => a - b);
   }
 
   get #presence(): Presence {
     const here = new Set([...this.#here, ...[...this.#elsewhere.values()].flat()]);
-    return { here, lostAt: this.#lostAt, claims: claimsIn(this.#stored, this.#ports.time.now()) };
+    return { here, lostAt: this.#lostAt, claims: claimsIn(this.#stored, this.#ports.time.now()), walled: here.has(WALL) };
   }
 
   /** Whoever has no line is lost since they had one, or since they came. */
@@ -190,6 +206,11 @@ export class LiveRoom {
     this.publish();
   }
 
+  /** Somebody projects it: whoever looks without a key of their own. */
+  get walled(): boolean {
+    return this.#presence.walled;
+  }
+
   view(tokenHash: string | null): RoomView {
     return viewOf(this.#stored, this.viewerOf(tokenHash), this.#presence);
   }
@@ -204,6 +225,17 @@ export class LiveRoom {
     if (!this.#listeners.delete(listener)) return;
     this.lastUsed = this.#ports.time.now();
     this.publish();
+  }
+
+  /** Who may answer what is asked of the room: neither those on paper nor those whose phone is lost. */
+  asked(ms: number): readonly number[] {
+    const lost = new Set(this.lostFor(ms));
+    return [...this.#stored.people.entries()].filter(([person, { gone, paper }]) => !gone && !paper && !lost.has(person)).map(([person]) => person);
+  }
+
+  stop(): void {
+    this.timer.stop();
+    this.wallGone.stop();
   }
 
   /** People of the room without a line for so long. */
@@ -221,6 +253,7 @@ export class LiveRoom {
     this.#isTelling = true;
     this.#ports.time.after(TELL_MS, () => {
       this.#isTelling = false;
+      this.#ports.moved(this);
       this.tellPresent(false);
       this.#tell(this.#listeners.keys());
     });
@@ -239,10 +272,5 @@ export class LiveRoom {
       this.#listeners.set(listener, text);
       listener.send(`{"t":"room","now":${this.#ports.time.now()},"room":${text}}`);
     }
-  }
-
-  /** To walls, which are strangers to the room. */
-  press(press: WallPress): void {
-    for (const listener of this.#listeners.keys()) if (this.viewerOf(listener.tokenHash).kind === 'stranger') listener.send(`{"t":"press","press":"${press}"}`);
   }
 }

@@ -34,7 +34,7 @@ beforeEach(async () => {
   store = new Held(engine);
   time = new MovableTime();
   const cluster = { server: 'here', tell: () => undefined, lives: () => false };
-  rooms = new OpenRooms({ store, time, secrets: SECRETS, log: { error: () => undefined, warn: () => undefined }, cluster });
+  rooms = new OpenRooms({ store, time, secrets: SECRETS, log: { error: () => undefined, warn: () => undefined }, cluster, moved: () => undefined });
   const room = { id: 'r', code: 'CODE', animatorHash: 'a', title: '', expected: 1, minutes: 1, lang: 'fr', steps: [], step: 0, wall: 'auto' } as const;
   await store.create({ ...room, createdAt: 0, stepAt: 0, people: [], games: [], polls: [], announcement: null });
 });

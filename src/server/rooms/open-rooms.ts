@@ -59,7 +59,10 @@ export class OpenRooms {
     const since = this.#ports.time.now() - PUT_AWAY_MS;
     for (const [id, opening] of this.#rooms) {
       const room = await opening.room;
-      if (isRefusal(room) || (room.idle && Math.max(room.lastUsed, opening.asked) < since)) this.#rooms.delete(id);
+      if (!isRefusal(room) && !(room.idle && Math.max(room.lastUsed, opening.asked) < since)) continue;
+      // What goes on by itself goes on where somebody looks.
+      if (!isRefusal(room)) room.stop();
+      this.#rooms.delete(id);
     }
   }
 }

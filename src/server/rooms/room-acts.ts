@@ -1,6 +1,8 @@
 import type { Seat } from '#kernel/game.ts';
 import { CHOICES_MOST, MARKS, ROOM_PEOPLE_MOST, type RoomGame, type RoomQuestion, type RoomRequest, type WallView } from '#protocol';
-import { areAlike, isRefusal, readName, readTalk, refuse, type Result } from '#table';
+import { areAlike, hasWord, isRefusal, readName, readTalk, refuse, type Result } from '#table';
+import { entered, held, openPoll, opened, type Walk } from './moments.ts';
+import { RESERVED, RUDE } from './words-kept-out.ts';
 import type { Beginning, ClaimRecord, PersonRecord, PollRecord, RoomRecord } from './room-rows.ts';
 
 /* What may be done to a room, as functions from one record to the next. Nothing is written here. */
@@ -9,9 +11,13 @@ export type Changed = Result<{ readonly record: RoomRecord; readonly person?: nu
 
 /** People who were in a game stay in the list when they go: at most so many in all. */
 const EVER_MOST = 4 * ROOM_PEOPLE_MOST;
+/** Of a name given beforehand: two of them fit on one seat. */
+const LISTED_LENGTH = 24;
 const GAMES_MOST = 40;
 const QUESTIONS_MOST = 60;
 const TOKEN_LEAST = 32;
+/** So many keys of those who were removed are remembered. */
+const OUT_MOST = 200;
 
 export const personOf = ({ people }: RoomRecord, tokenHash: string | null): number =>
   tokenHash === null ? -1 : people.findIndex((person) => person.tokenHash === tokenHash);
@@ -43,8 +49,11 @@ const forgotten = (record: RoomRecord, person: number): RoomRecord => {
 };
 
 /** Somebody goes. Games that they were in name them; without one they are forgotten. Sent away, their key opens nothing any more. */
-export const part = (record: RoomRecord, person: number, sent: boolean): RoomRecord =>
-  hasPlayed(record, person) ? withPerson(record, person, sent ? { gone: true, tokenHash: null } : { gone: true }) : forgotten(record, person);
+export const part = (record: RoomRecord, person: number, sent: boolean): RoomRecord => {
+  const key = record.people[person]?.tokenHash ?? null;
+  const left = sent && key !== null ? { ...record, out: [...(record.out ?? []), key].slice(-OUT_MOST) } : record;
+  return hasPlayed(left, person) ? withPerson(left, person, sent ? { gone: true, tokenHash: null } : { gone: true }) : forgotten(left, person);
+};
 
 /** The number that the next newcomer will have. */
 export const nextPerson = ({ people }: RoomRecord): number => {
@@ -89,6 +98,37 @@ export const settleClaim = (record: RoomRecord, number: number, now: number): Ch
 export const confirmed = (record: RoomRecord, { person, of, tokenHash }: ClaimRecord): Changed =>
   record.people[person]?.tokenHash === of ? { record: withPerson(record, person, { tokenHash, paper: false, gone: false }) } : refuse('noSuchAsker');
 
+const isRude = hasWord(RUDE);
+
+/** A name for the wall, or why it may not be one: an insult, or that of somebody else's part. */
+const readPerson = (typed: string, longest: number): Result<string> => {
+  const name = readName(typed, longest);
+  if (isRefusal(name)) return name;
+  if (isRude(name)) return refuse('bannedWord');
+  return RESERVED.some((word) => areAlike(word, name)) ? refuse('reservedName') : name;
+};
+
+/** Somebody is called otherwise from now on. */
+export const renamed = (record: RoomRecord, person: number, typed: string, longest: number): Changed => {
+  const name = readPerson(typed, longest);
+  if (isRefusal(name)) return name;
+  const known = record.people[person];
+  if (known === undefined || isForgotten(known)) return refuse('noSuchPerson');
+  if (record.people.some((other, index) => index !== person && !other.gone && areAlike(other.name, name))) return refuse('nameTaken');
+  return { record: withPerson(record, person, { name }) };
+};
+
+/** The names of the class, each once; a wrong one is told and nothing is kept. */
+const withNames = (record: RoomRecord, typed: readonly string[]): Changed => {
+  const names: string[] = [];
+  for (const each of typed.filter((text) => text.trim() !== '')) {
+    const name = readPerson(each, LISTED_LENGTH);
+    if (isRefusal(name)) return name;
+    if (!names.some((other) => areAlike(other, name))) names.push(name);
+  }
+  return { record: { ...record, names } };
+};
+
 export interface Joining {
   readonly name: string;
   readonly other?: string | undefined;
@@ -100,10 +140,14 @@ export interface Joining {
 export const join = (record: RoomRecord, { name, other, tokenHash, paper }: Joining, longest: number): Changed => {
   const known = personOf(record, tokenHash);
   if (known !== -1 && record.people[known]?.gone === false) return { record, person: known };
+  if (record.out?.includes(tokenHash) === true) return refuse('sentAway');
   if (known === -1 && record.locked === true && !paper) return refuse('roomLocked');
   const heads = other === undefined || other.trim() === '' ? 1 : 2;
-  const called = readName(heads === 1 ? name : `${name} & ${other}`, longest);
+  const called = readPerson(heads === 1 ? name : `${name} & ${other}`, longest);
   if (isRefusal(called)) return called;
+  const listed = record.names ?? [];
+  const isListed = [name, ...(heads === 1 ? [] : [other ?? ''])].every((each) => listed.some((one) => areAlike(one, each)));
+  if (listed.length > 0 && !paper && !isListed) return refuse('notListed');
   const next = nextPerson(record);
   if (headsIn(record) + heads > ROOM_PEOPLE_MOST || next >= EVER_MOST) return refuse('roomFull', { limit: ROOM_PEOPLE_MOST });
   if (isNameTaken(record, called)) return refuse('nameTaken');
@@ -141,11 +185,6 @@ export const erased = (record: RoomRecord, table: string, seat: Seat, plain: str
 /** A token made by a phone is as long as ours. */
 export const isToken = (token: string | undefined): token is string => token !== undefined && token.length >= TOKEN_LEAST;
 
-const lastPoll = ({ polls }: RoomRecord): PollRecord | null => {
-  const last = polls.at(-1);
-  return last?.open === true ? last : null;
-};
-
 const withLastPoll = (record: RoomRecord, poll: PollRecord): RoomRecord => ({ ...record, polls: [...record.polls.slice(0, -1), poll] });
 
 const fits = ({ choices }: RoomQuestion, value: number): boolean =>
@@ -153,7 +192,7 @@ const fits = ({ choices }: RoomQuestion, value: number): boolean =>
 
 /** An answer may be changed as long as the question is open. */
 export const answer = (record: RoomRecord, person: number, question: number, value: number): Changed => {
-  const poll = lastPoll(record);
+  const poll = openPoll(record);
   if (poll === null || question !== record.polls.length - 1) return refuse('noQuestion');
   if (!fits(poll, value)) return refuse('badAnswer');
   return { record: withLastPoll(record, { ...poll, answers: { ...poll.answers, [person]: value } }) };
@@ -171,29 +210,49 @@ const ask = (record: RoomRecord, { text, choices, about }: RoomQuestion, now: nu
 };
 
 const close = (record: RoomRecord): RoomRecord => {
-  const poll = lastPoll(record);
+  const poll = openPoll(record);
   return poll === null ? record : withLastPoll(record, { ...poll, open: false });
 };
 
-/** What leads the room and touches no table. */
-export type Leading = Extract<RoomRequest, { readonly t: 'step' | 'ask' | 'close' | 'announce' | 'wall' | 'door' }>;
+/** The room comes to a moment: its question is put with it, once. */
+const atStep = (record: RoomRecord, index: number, walk: Walk): Changed => {
+  const moved: RoomRecord = { ...close(record), step: index, stepAt: walk.now, wall: 'auto', announcement: null, slide: 0 };
+  const { question, game } = record.steps[index] ?? {};
+  if (question === undefined || game !== undefined) return { record: entered(moved, walk) };
+  if (record.polls.some(({ text, games }) => text === question.text && games === record.games.length))
+    return { record: { ...moved, endsAt: null, wall: 'question' } };
+  const asked = ask(moved, question, walk.now);
+  return isRefusal(asked) ? asked : { record: entered(asked.record, walk) };
+};
 
-export const lead = (record: RoomRecord, request: Leading, now: number): Changed => {
+/** What leads the room and touches no table. */
+export type Leading = Extract<RoomRequest, { readonly t: 'step' | 'ask' | 'close' | 'announce' | 'wall' | 'door' | 'names' | 'talk' | 'hold' | 'slide' }>;
+
+export const lead = (record: RoomRecord, request: Leading, walk: Walk): Changed => {
+  const { now } = walk;
   switch (request.t) {
     case 'step':
       // What was announced was for the step before.
       if (record.steps[request.step] === undefined) return refuse('noSuchStep');
-      return request.step === record.step ? { record } : { record: { ...close(record), step: request.step, stepAt: now, wall: 'auto', announcement: null } };
+      return request.step === record.step ? { record } : atStep(record, request.step, walk);
     case 'ask':
       return ask(record, request.question, now);
     case 'close':
-      return lastPoll(record) === null ? refuse('noQuestion') : { record: close(record) };
+      return openPoll(record) === null ? refuse('noQuestion') : { record: opened(close(record), walk) };
     case 'announce': {
       const text = tidy(request.text, request.text.length);
       return { record: { ...record, announcement: text === '' ? null : { at: now, text } } };
     }
     case 'door':
       return { record: { ...record, locked: request.locked } };
+    case 'names':
+      return withNames(record, request.names);
+    case 'talk':
+      return { record: { ...record, talk: request.on } };
+    case 'hold':
+      return { record: held(record, request.on, walk) };
+    case 'slide':
+      return { record: { ...record, slide: request.slide } };
     case 'wall':
       return { record: { ...record, wall: request.view satisfies WallView } };
     default:

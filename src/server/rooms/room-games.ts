@@ -1,6 +1,6 @@
 import { levelsOf, nearestLevel } from '#bots/levels.ts';
 import type { AnyGame } from '#kernel/game.ts';
-import type { CreateTable, RoomGame, RoomTable, SeatPlan, StepGame } from '#protocol';
+import type { CreateTable, RoomGame, RoomTable, SeatPlan, StepGame, TableRoom } from '#protocol';
 import {
   isRefusal,
   prepareChairs,
@@ -8,6 +8,7 @@ import {
   prepareLeave,
   prepareReissue,
   prepareRemove,
+  prepareRenameOther,
   prepareTake,
   refuse,
   type Result,
@@ -65,12 +66,14 @@ const heldBy = (record: RoomRecord, people: readonly number[]) => ({
 
 interface Beginning {
   readonly now: number;
+  /** How long a second of telling lasts on a wall that is open; 0: none is. */
+  readonly second: number;
   /** All tables are paid for before any is made. */
   readonly charge: Visit['charge'];
 }
 
 /** Makes the tables of a step and begins them. They are stored before the room says so. */
-export const beginGame = async (tables: Tables, record: RoomRecord, index: number, { now, charge }: Beginning): Promise<Result<RoomGame>> => {
+export const beginGame = async (tables: Tables, record: RoomRecord, index: number, { now, second, charge }: Beginning): Promise<Result<RoomGame>> => {
   const step = record.steps[index];
   if (step === undefined) return refuse('noSuchStep');
   if (step.game === undefined) return refuse('noStepGame');
@@ -82,9 +85,18 @@ export const beginGame = async (tables: Tables, record: RoomRecord, index: numbe
   const groups = shared(here, Math.min(step.game.perTable ?? game.module.seats.max, game.module.seats.max));
   const spent = charge('tables', groups.length);
   if (spent !== null) return spent;
-  for (const people of groups) {
+  for (const [group, people] of groups.entries()) {
     const plan = planOf(record, game, step.game, people);
-    const created = await tables.create(plan, heldBy(record, people));
+    const alone = groups.length === 1;
+    // Of several tables the wall shows all, and tells none of them.
+    const inRoom: TableRoom = {
+      number: alone ? null : group + 1,
+      talk: record.talk === true,
+      motions: step.game.motions === true,
+      second: alone ? second : 0,
+      telling: null,
+    };
+    const created = await tables.create(plan, { ...heldBy(record, people), inRoom });
     if (isRefusal(created)) {
       await tables.remove(made.map(({ table }) => table));
       return created;
@@ -200,6 +212,24 @@ export const emptyChairs = async (tables: Tables, record: RoomRecord, made: Room
 export const movePerson = async (tables: Tables, record: RoomRecord, person: number, tokenHash: string): Promise<void> => {
   const chair = chairOf(record, person);
   if (chair !== null) await atTable(tables, chair.table, (state, stamp) => prepareReissue(state, { seat: chair.seat, tokenHash, own: false }, stamp));
+};
+
+/** Something at the chair that a person has in the present game. */
+export const atChairOf = async (tables: Tables, record: RoomRecord, person: number, prepare: (seat: number) => Prepare): Promise<void> => {
+  const chair = chairOf(record, person);
+  if (chair !== null) await atTable(tables, chair.table, prepare(chair.seat));
+};
+
+/** What they are called at their table is what they are called in the room. */
+export const renamePerson = async (tables: Tables, record: RoomRecord, person: number): Promise<void> => {
+  const name = record.people[person]?.name;
+  if (name !== undefined) await atChairOf(tables, record, person, (seat) => (state, stamp) => prepareRenameOther(state, seat, name, stamp));
+};
+
+/** Has everybody at the tables of the present game played to the end? */
+export const isPlayed = async (tables: Tables, record: RoomRecord): Promise<boolean> => {
+  const opened = await Promise.all(tablesNow(record).map(({ table }) => tables.open(table)));
+  return opened.every((table) => isRefusal(table) || table.state.record.status === 'finished');
 };
 
 /** The same at all tables of the present game. */

@@ -31,7 +31,8 @@ export interface Beginning {
   readonly server?: string;
 }
 
-export interface RoomRecord extends Omit<RoomView, 'room' | 'you' | 'people' | 'polls' | 'claims' | 'locked'> {
+export interface RoomRecord
+  extends Omit<RoomView, 'room' | 'you' | 'people' | 'polls' | 'claims' | 'locked' | 'names' | 'talk' | 'endsAt' | 'held' | 'slide' | 'walled'> {
   readonly id: string;
   readonly animatorHash: string;
   readonly lang: 'fr' | 'en';
@@ -39,6 +40,14 @@ export interface RoomRecord extends Omit<RoomView, 'room' | 'you' | 'people' | '
   readonly polls: readonly PollRecord[];
   /** Absent: open, as every room was once. */
   readonly locked?: boolean;
+  /** The names of the class, given beforehand. Absent, as all that follows: as every room was once. */
+  readonly names?: readonly string[];
+  readonly talk?: boolean;
+  readonly endsAt?: number | null;
+  readonly held?: boolean;
+  readonly slide?: number;
+  /** Keys of those whom the animator has removed. */
+  readonly out?: readonly string[];
   /** Absent: none yet. */
   readonly claims?: readonly ClaimRecord[];
   readonly beginning?: Beginning | null;

@@ -1,9 +1,10 @@
+import { areAlike } from '#table';
 import type { RoomPerson, RoomPoll, RoomView, RoomYou } from '#protocol';
 import type { ClaimRecord, PollRecord, RoomRecord } from './room-rows.ts';
 
 /** Who looks at a room. */
 export type Viewer =
-  | { readonly kind: 'animator' | 'stranger' }
+  | { readonly kind: 'animator' | 'stranger' | 'sentAway' }
   | { readonly kind: 'person'; readonly person: number }
   | { readonly kind: 'claiming'; readonly claim: number };
 
@@ -13,6 +14,8 @@ export interface Presence {
   /** Since when the others have none, by the hash of their key. */
   readonly lostAt: ReadonlyMap<string, number>;
   readonly claims: readonly ClaimRecord[];
+  /** A wall is open, at whichever server. */
+  readonly walled: boolean;
 }
 
 const resultOf = ({ choices, answers }: PollRecord): readonly number[] => {
@@ -38,6 +41,7 @@ const youOf = (record: RoomRecord, viewer: Viewer, { claims }: Presence): RoomYo
     const answers = record.polls.at(-1)?.answers ?? {};
     return { kind: 'person', person: viewer.person, name: nameOf(record, viewer.person), answer: answers[viewer.person] ?? null };
   }
+  if (viewer.kind === 'sentAway') return { kind: 'stranger', sentAway: true };
   if (viewer.kind !== 'claiming') return { kind: viewer.kind };
   const claim = claims.find((known) => known.claim === viewer.claim);
   return claim === undefined ? { kind: 'stranger' } : { kind: 'claiming', name: nameOf(record, claim.person), pin: claim.pin };
@@ -46,6 +50,7 @@ const youOf = (record: RoomRecord, viewer: Viewer, { claims }: Presence): RoomYo
 /** What of a room this viewer is shown. A phone is told only what it shows: sixty of them hear of every change. */
 export const viewOf = (record: RoomRecord, viewer: Viewer, presence: Presence): RoomView => {
   const { id, code, title, expected, minutes, createdAt, steps, step, stepAt, games, announcement, wall, locked } = record;
+  const taken = (name: string): boolean => record.people.some((person) => !person.gone && areAlike(person.name, name));
   const onPhone = viewer.kind === 'person' || viewer.kind === 'claiming';
   // How many have answered is no affair of a phone: it would hear of each of them.
   const last = record.polls.length - 1;
@@ -57,7 +62,7 @@ export const viewOf = (record: RoomRecord, viewer: Viewer, presence: Presence): 
     expected,
     minutes,
     createdAt,
-    steps: onPhone ? steps.map((each) => ({ title: each.title, minutes: each.minutes, ...(each.game === undefined ? {} : { game: each.game }) })) : steps,
+    steps: onPhone ? steps.map(({ title: each, minutes: length, game, phones }) => ({ title: each, minutes: length, game, phones })) : steps,
     step,
     stepAt,
     you: youOf(record, viewer, presence),
@@ -67,6 +72,13 @@ export const viewOf = (record: RoomRecord, viewer: Viewer, presence: Presence): 
     announcement,
     wall,
     locked: locked === true,
+    names: onPhone ? [] : (record.names ?? []).filter((name) => !taken(name)),
+    talk: record.talk === true,
+    // None of this is an affair of a phone: it would hear of every change.
+    endsAt: onPhone || record.held === true ? null : (record.endsAt ?? null),
+    held: !onPhone && record.held === true,
+    slide: onPhone ? 0 : (record.slide ?? 0),
+    walled: viewer.kind === 'animator' && presence.walled,
     claims: viewer.kind === 'animator' ? presence.claims.map(({ claim, person, pin }) => ({ claim, person, name: nameOf(record, person), pin })) : [],
   };
 };

@@ -330,9 +330,6 @@ describe('what is asked of a room', () => {
     await wall.until(({ people }) => people[0]?.lostAt !== null);
     await lead(room, { t: 'announce', text: '' });
     await wall.until(({ announcement }) => announcement === null);
-    await lead(room, { t: 'press', press: 'back' });
-    await expect.poll(() => wall.pressed.length).toBeGreaterThan(0);
-    expect([wall.pressed, ana.pressed]).toEqual([['back'], []]);
   });
 
   it('[HO-4.2] [HO-4.7] pauses, hurries and gives time at every table of the game', async () => {
@@ -608,5 +605,166 @@ describe('a room of pupils who try', () => {
       expect(scene.info.seats.filter(({ name, holder }) => name === 'Ana' && holder === 'person')).toEqual([]);
       await joinAll(room, ['Ana']);
     }
+  });
+});
+
+describe('the moments of a room', () => {
+  const BET = { text: 'Qui gagnera\u00a0?', choices: ['Ana', 'Bob'] };
+  const steps: CreateRoom['steps'] = [
+    { title: 'Accueil', minutes: 10 },
+    { title: 'Pari', minutes: 5, question: BET },
+    { title: 'Partie', minutes: 20, game: { ...LATE, seconds: 60 } },
+    { title: 'Avis', minutes: 5, question: { text: 'Et maintenant\u00a0?', choices: [] } },
+    { title: 'Bilan', minutes: 15 },
+  ];
+  const pass = (seconds: number): void => house.time.pass(1000 * seconds);
+
+  it('follow each other: a question closes when all have answered, a game begins, its end has its time', async () => {
+    const room = await openRoom({ steps });
+    await joinAll(room, ['Ana', 'Bob']);
+    const phones = [await follow(room, phone('Ana')), await follow(room, phone('Bob'))];
+    const console = await follow(room, room.animator);
+    await lead(room, { t: 'step', step: 1 });
+    await console.until(({ polls }) => polls.at(-1)?.open === true);
+    for (const name of ['Ana', 'Bob']) expect((await ask(room, phone(name), { t: 'answer', question: 0, value: 1 })).status).toBe(200);
+    await console.until(({ endsAt }) => endsAt !== null && endsAt < house.time.now() + 10_000);
+    pass(5);
+    await console.until(({ polls, endsAt }) => polls[0]?.open === false && endsAt !== null);
+    expect(console.last.polls[0]?.result).toEqual([0, 2]);
+    pass(21);
+    await console.until(({ games, step }) => games.length === 1 && step === 2);
+    const players = [await house.join(tableOf(console.last, 0), phone('Ana')), await house.join(tableOf(console.last, 0), phone('Bob'))];
+    for (const player of players) await player.move({ type: 'seal', n: 1 });
+    await console.until(({ endsAt }) => endsAt !== null);
+    expect(console.last.step).toBe(2);
+    pass(61);
+    await console.until(({ step, polls }) => step === 3 && polls.length === 2);
+    for (const follower of phones) follower.close();
+  });
+
+  it('wait while the animator holds them, and are left by hand at any time', async () => {
+    const room = await openRoom({ steps });
+    await joinAll(room, ['Ana']);
+    const console = await follow(room, room.animator);
+    await lead(room, { t: 'step', step: 1 });
+    await lead(room, { t: 'hold', on: true });
+    pass(3600);
+    await lead(room, { t: 'announce', text: 'Encore un instant' });
+    await console.until(({ announcement, held, endsAt }) => announcement !== null && held && endsAt === null);
+    expect([console.last.step, console.last.polls[0]?.open]).toEqual([1, true]);
+    await lead(room, { t: 'hold', on: false });
+    await console.until(({ held, endsAt }) => !held && endsAt !== null);
+    await lead(room, { t: 'step', step: 0 });
+    await console.until(({ step, endsAt, polls }) => step === 0 && endsAt === null && polls[0]?.open === false);
+  });
+
+  it('[HO-8.5] of a game are told by its wall to the end before anybody plays on, and the console leads them', async () => {
+    const room = await openRoom({ steps: [{ title: 'Partie', minutes: 20, game: { game: 'tontine', options: { rounds: 3 }, seconds: 60 } }] });
+    await joinAll(room, ['Ana', 'Bob']);
+    await follow(room);
+    await lead(room, { t: 'begin', step: 0, games: 0 });
+    const [ana, bob] = [await house.join(tableOf(await look(room), 0), phone('Ana')), await house.join(tableOf(await look(room), 0), phone('Bob'))];
+    const roundOf = async (round: number): Promise<void> => {
+      for (const player of [ana, bob]) await player.move({ type: 'seal', n: 1 });
+      await ana.until(() => ana.scene.info.inRoom?.telling?.moment === round);
+    };
+    await roundOf(2);
+    expect(ana.scene.info.inRoom?.telling).toMatchObject({ parts: [2000, 8000], hidden: 1 });
+    expect(await ana.move({ type: 'seal', n: 2 })).toMatchObject({ code: 'telling' });
+    pass(9);
+    expect(await ana.move({ type: 'seal', n: 2 })).toMatchObject({ code: 'telling' });
+    pass(2);
+    await ana.until(() => ana.scene.info.inRoom?.telling === null);
+    // Nobody has lost time to it.
+    await ana.until(() => (ana.scene.deadline ?? 0) > house.time.now() + 55_000);
+    await roundOf(3);
+    for (const _ of [1, 2]) await lead(room, { t: 'press', press: 'on' });
+    await ana.until(() => ana.scene.info.inRoom?.telling === null);
+    await lead(room, { t: 'press', press: 'back' });
+    await ana.until(() => ana.scene.info.inRoom?.telling?.moment === 3);
+    await lead(room, { t: 'press', press: 'on' });
+    await ana.until(() => ana.scene.info.inRoom?.telling === null);
+  });
+
+  it('[HO-8.5] wait for no phone without a line after its first missed window: a bot goes on until it is touched', async () => {
+    const room = await openRoom({ steps: [{ title: 'Partie', minutes: 20, game: { game: 'tontine', options: { rounds: 9, windowSeconds: 60 } } }] });
+    await joinAll(room, ['Ana', 'Bob']);
+    await lead(room, { t: 'begin', step: 0, games: 0 });
+    const ana = await house.join(tableOf(await look(room), 0), phone('Ana'));
+    await ana.move({ type: 'seal', n: 1 });
+    pass(61);
+    await ana.until(() => ana.scene.info.seats[1]?.holder === 'bot');
+    expect(ana.scene.info.seats[0]?.holder).toBe('person');
+    await joinAll(room, ['Bob']);
+    await ana.until(() => ana.scene.info.seats[1]?.holder === 'person');
+    // Somebody whose phone is there and who only thinks keeps their place.
+    const bob = await house.join(tableOf(await look(room), 0), phone('Bob'));
+    await ana.move({ type: 'seal', n: 1 });
+    const { round } = Object(bob.scene.view);
+    pass(61);
+    await bob.until(() => Object(bob.scene.view).round > round);
+    expect(bob.scene.info.seats[1]?.holder).toBe('person');
+    await lead(room, { t: 'stand', person: 1 });
+    await ana.until(() => ana.scene.info.seats[1]?.holder === 'bot');
+  });
+});
+
+describe('the names and words of a room', () => {
+  it('[HO-8.5] are the animator’s: a list to choose from, no part of a game, no insult, another name at any time', async () => {
+    const room = await openRoom();
+    for (const [name, code] of [
+      ['Banque', 'reservedName'],
+      ['l’Animateur', 'reservedName'],
+      ['Gros C0nnard', 'bannedWord'],
+    ])
+      expect((await ask(room, phone('rude'), { t: 'join', name: name ?? '' })).code).toBe(code);
+    await lead(room, { t: 'names', names: ['Ana', 'Bob', '', 'ana'] });
+    expect((await look(room)).names).toEqual(['Ana', 'Bob']);
+    expect((await ask(room, phone('Zoé'), { t: 'join', name: 'Zoé' })).code).toBe('notListed');
+    await joinAll(room, ['Ana', 'Bob']);
+    expect((await look(room)).names).toEqual([]);
+    await lead(room, { t: 'begin', step: 1, games: 0 });
+    const [ana, bob] = [await house.join(tableOf(await look(room), 0), phone('Ana')), await house.join(tableOf(await look(room), 0), phone('Bob'))];
+    expect(await ana.ask({ t: 'rename', name: 'Reine du monde' })).toMatchObject({ code: 'namesOfRoom' });
+    expect(await ana.ask({ t: 'propose', options: { rounds: 2 } })).toMatchObject({ code: 'motionsClosed' });
+    await lead(room, { t: 'rename', person: 0, name: 'Anaïs' });
+    await bob.until(() => bob.scene.info.seats[0]?.name === 'Anaïs');
+    expect((await look(room)).people[0]?.name).toBe('Anaïs');
+  });
+
+  it('[HO-8.5] are read by all where they are let in, and by nobody else', async () => {
+    const room = await openRoom();
+    await joinAll(room, ['Ana', 'Bob']);
+    await lead(room, { t: 'begin', step: 1, games: 0 });
+    const [ana, bob] = [await house.join(tableOf(await look(room), 0), phone('Ana')), await house.join(tableOf(await look(room), 0), phone('Bob'))];
+    expect(await ana.ask({ t: 'say', text: 'psst' })).toMatchObject({ code: 'talkClosed' });
+    await lead(room, { t: 'talk', on: true });
+    await bob.until(() => bob.scene.info.inRoom?.talk === true);
+    expect(await ana.ask({ t: 'say', text: 'psst', to: [1] })).toMatchObject({ code: 'talkPublic' });
+    expect(await ana.ask({ t: 'say', text: 'bonjour' })).not.toHaveProperty('code');
+    const animator = await house.join(tableOf(await look(room), 0), room.animator);
+    await animator.until(() => animator.talk.some(({ text }) => text === 'bonjour'));
+  });
+
+  it('leave whoever was removed outside, under any name', async () => {
+    const room = await openRoom();
+    await joinAll(room, ['Ana', 'Bob']);
+    await lead(room, { t: 'remove', person: 1 });
+    expect((await look(room, phone('Bob'))).you).toEqual({ kind: 'stranger', sentAway: true });
+    expect((await ask(room, phone('Bob'), { t: 'join', name: 'Un autre' })).code).toBe('sentAway');
+  });
+
+  it('[HO-5.8] let a referee take a step back in a pause, and are told whose it is', async () => {
+    const room = await openRoom();
+    await joinAll(room, ['Ana', 'Bob']);
+    await lead(room, { t: 'begin', step: 1, games: 0 });
+    const [ana, animator] = [await house.join(tableOf(await look(room), 0), phone('Ana')), await house.join(tableOf(await look(room), 0), room.animator)];
+    await ana.move({ type: 'pin' });
+    await animator.until(() => animator.scene.undoes === 0);
+    expect(ana.scene.undoes).toBeNull();
+    await lead(room, { t: 'pause', on: true });
+    expect(await animator.ask({ t: 'undo' })).not.toHaveProperty('code');
+    await ana.until(() => Object(ana.scene.view).pins === 0);
+    expect(ana.scene.info.paused).toBe(true);
   });
 });

@@ -6,9 +6,14 @@ import {
   newFraction,
   newTableId,
   newToken,
+  inBackground,
   prepareExtend,
   prepareHurry,
+  prepareLeave,
   preparePause,
+  preparePress,
+  prepareTalking,
+  prepareWall,
   readCode,
   refuse,
   type Result,
@@ -18,7 +23,9 @@ import type { Expiry } from '../host/retention.ts';
 import type { News } from '../cluster.ts';
 import type { Visit } from '../route.ts';
 import type { Tables } from '../tables.ts';
+import type { Charge } from '../ledger.ts';
 import type { LiveRoom, RoomPorts } from './live-room.ts';
+import { answeredByAll, dueAt, opened, openPoll, played, type Walk } from './moments.ts';
 import { OpenRooms } from './open-rooms.ts';
 import {
   answer,
@@ -37,9 +44,22 @@ import {
   notBegun,
   part,
   personOf,
+  renamed,
   settleClaim,
 } from './room-acts.ts';
-import { atAllTables, beginGame, emptyChairs, movePerson, returnPerson, seatPerson, tablesNow, unseatPerson } from './room-games.ts';
+import {
+  atAllTables,
+  atChairOf,
+  beginGame,
+  emptyChairs,
+  isPlayed,
+  movePerson,
+  renamePerson,
+  returnPerson,
+  seatPerson,
+  tablesNow,
+  unseatPerson,
+} from './room-games.ts';
 import type { ClaimRecord, RoomRecord } from './room-rows.ts';
 
 /** A server that has not made the tables of a game by then is taken for dead. */
@@ -47,15 +67,21 @@ const BEGINNING_MS = 60_000;
 /** A phone that is gone for less is only locked, or changes networks. */
 const LOST_MS = 20_000;
 const PINS = 90;
+/** A wall that is reloaded is gone for less. */
+const WALL_GONE_MS = 15_000;
 /** Larger than any number of claims: one that was settled is not taken for another. */
 const CLAIM_NUMBERS = 2 ** 31;
 
-export interface RoomsPorts extends RoomPorts {
+export interface RoomsPorts extends Omit<RoomPorts, 'moved'> {
   readonly tables: Tables;
   readonly limits: TableLimits;
   /** Words that whoever runs the house does not want to see. */
   readonly isBanned: (text: string) => boolean;
   readonly isTableCode: (code: string) => Promise<boolean>;
+  /** The milliseconds that a second on a wall lasts. */
+  readonly second: number;
+  /** For what a room does by itself. */
+  readonly charge: Charge;
 }
 
 /** What is answered to whoever asked; no answer of ours has an `ok`. */
@@ -77,7 +103,7 @@ export class Rooms {
 
   constructor(ports: RoomsPorts) {
     this.#ports = ports;
-    this.#rooms = new OpenRooms(ports);
+    this.#rooms = new OpenRooms({ ...ports, moved: (room) => this.#moved(room) });
     this.#server = ports.cluster?.server ?? newTableId(ports.secrets);
   }
 
@@ -153,8 +179,6 @@ export class Rooms {
         return room.showElsewhere(news.server, news.people);
       case 'left':
         return room.showElsewhere(news.server, null);
-      case 'press':
-        return room.press(news.press);
       default:
         return news satisfies never;
     }
@@ -181,6 +205,71 @@ export class Rooms {
     return this.#rooms.sweep();
   }
 
+  /** Nothing goes on by itself any more. */
+  async stop(): Promise<void> {
+    for await (const room of this.#rooms.inMemory()) room.stop();
+  }
+
+  get #walk(): Walk {
+    return { now: this.#ports.time.now(), second: this.#ports.second };
+  }
+
+  /** Who looks at a room, or what is written of it, is another: its tables are told of walls, and its clock of what ends its moment. */
+  #moved(room: LiveRoom): void {
+    const { log, time, tables, second } = this.#ports;
+    const due = dueAt(room.record);
+    if (due === null) room.timer.clear();
+    else if (due !== room.timer.at) room.timer.set(due, () => inBackground(this.#goOn(room, due), log, 'a room could not go on by itself'));
+    const tell = (wanted: number): void => {
+      if (room.second === wanted) return;
+      room.second = wanted;
+      const told = atAllTables(tables, room.record, (state, stamp) =>
+        state.record.inRoom?.number === null ? prepareWall(state, wanted, stamp) : refuse('stale'),
+      );
+      inBackground(told, log, 'the tables of a room could not be told of its wall');
+    };
+    if (room.walled) {
+      room.wallGone.clear();
+      return tell(second);
+    }
+    if (room.second !== null && room.second > 0 && !room.wallGone.isSet) room.wallGone.set(time.now() + WALL_GONE_MS, () => tell(0));
+    return undefined;
+  }
+
+  /** A moment is over: an open question is closed first, and its answers have their time; then comes what the programme says next. */
+  async #goOn(room: LiveRoom, due: number): Promise<void> {
+    const { charge } = this.#ports;
+    const closes = openPoll(room.record) !== null;
+    const next = room.record.steps[room.record.step + 1];
+    const begins = !closes && next?.game !== undefined;
+    // Said in the room first: of two servers whose clocks ring, one goes on.
+    const settled = await room.change((record) => {
+      if (dueAt(record) !== due) return refuse('stale');
+      const rung: RoomRecord = { ...record, endsAt: null };
+      if (closes) {
+        const closed = lead(rung, { t: 'close' }, this.#walk);
+        return isRefusal(closed) ? closed : { record: opened(closed.record, this.#walk) };
+      }
+      return next === undefined || begins ? { record: rung } : lead(rung, { t: 'step', step: record.step + 1 }, this.#walk);
+    });
+    if (isRefusal(settled) || !begins) return;
+    const { step, games, id } = settled.record;
+    await this.#begin(room, { t: 'begin', step: step + 1, games: games.length }, (name, amount) => charge(name, `room ${id}`, amount));
+  }
+
+  /** The game of one of its tables is over. */
+  played(table: string): void {
+    inBackground(this.#played(table), this.#ports.log, 'a room could not be told that its game is over');
+  }
+
+  async #played(table: string): Promise<void> {
+    for (const id of await this.#ports.store.withTable(table)) {
+      const room = await this.open(id);
+      if (isRefusal(room) || !tablesNow(room.record).some((one) => one.table === table) || !(await isPlayed(this.#ports.tables, room.record))) continue;
+      await room.change((record) => ({ record: tablesNow(record).some((one) => one.table === table) ? played(record, this.#walk) : record }));
+    }
+  }
+
   /** Somebody who was let in before, with the same phone. */
   knows({ record }: LiveRoom, token: string | undefined): boolean {
     return token !== undefined && personOf(record, this.#ports.secrets.hash(token)) !== -1;
@@ -197,7 +286,11 @@ export class Rooms {
     const person = personOf(room.record, tokenHash);
     if (person === -1) return refuse('notInRoom');
     if (request.t === 'leave') return this.#part(room, person, false);
-    return done(await room.change((record) => answer(record, person, request.question, request.value)));
+    const changed = await room.change((record) => {
+      const answered = answer(record, person, request.question, request.value);
+      return isRefusal(answered) ? answered : { record: answeredByAll(answered.record, room.asked(LOST_MS), this.#walk) };
+    });
+    return done(changed);
   }
 
   /** Whose rules may have refused. */
@@ -208,21 +301,37 @@ export class Rooms {
   }
 
   async #animate(room: LiveRoom, token: string, request: Animating, charge: Visit['charge']): Promise<RoomAnswer> {
-    const { tables, time, secrets } = this.#ports;
+    const { tables, secrets } = this.#ports;
     switch (request.t) {
       case 'begin':
         return this.#begin(room, request, charge);
       case 'announce':
-        return charge('announcements', 1, room.record.id) ?? done(await room.change((record) => lead(record, request, time.now())));
+        return charge('announcements', 1, room.record.id) ?? done(await room.change((record) => lead(record, request, this.#walk)));
       case 'step':
       case 'ask':
       case 'close':
       case 'wall':
       case 'door':
-        return done(await room.change((record) => lead(record, request, time.now())));
+      case 'names':
+      case 'hold':
+      case 'slide':
+        return done(await room.change((record) => lead(record, request, this.#walk)));
+      case 'talk': {
+        const changed = await room.change((record) => lead(record, request, this.#walk));
+        await atAllTables(tables, room.record, (state, stamp) => prepareTalking(state, request.on, stamp));
+        return done(changed);
+      }
       case 'press':
-        room.press(request.press);
-        this.#ports.cluster?.tell({ kind: 'press', room: room.record.id, press: request.press });
+        await atAllTables(tables, room.record, (state, stamp) => preparePress(state, request.press, stamp));
+        return {};
+      case 'rename': {
+        if (this.#ports.isBanned(request.name)) return refuse('bannedWord');
+        const changed = await room.change((record) => renamed(record, request.person, request.name, this.#ports.limits.nameLength));
+        if (!isRefusal(changed)) await renamePerson(tables, room.record, request.person);
+        return done(changed);
+      }
+      case 'stand':
+        await atChairOf(tables, room.record, request.person, (seat) => (state, stamp) => prepareLeave(state, seat, stamp));
         return {};
       case 'pause':
         await atAllTables(tables, room.record, (state, stamp) => preparePause(state, request.on, stamp));
@@ -317,12 +426,14 @@ export class Rooms {
   async #begin(room: LiveRoom, { step, games }: Ask<'begin'>, charge: Visit['charge']): Promise<RoomAnswer> {
     const { tables, time, secrets } = this.#ports;
     const id = newTableId(secrets);
+    const second = room.walled ? this.#ports.second : 0;
+    room.second = second;
     this.#making.add(id);
     try {
       const beginning = { id, at: time.now(), server: this.#server };
       const fenced = await room.change((record) => begin(record, games, beginning, this.#isBeginning(record)));
       if (isRefusal(fenced)) return fenced;
-      const game = await beginGame(tables, fenced.record, step, { now: time.now(), charge });
+      const game = await beginGame(tables, fenced.record, step, { now: time.now(), second, charge });
       return isRefusal(game) ? game : done(await this.#beginOnce(room, { before: fenced.record, id, game }));
     } finally {
       this.#making.delete(id);
@@ -332,7 +443,7 @@ export class Rooms {
 
   /** A game that is not over when the next one begins stands still, and may be looked at in the debrief. */
   async #beginOnce(room: LiveRoom, { before, id, game }: { readonly before: RoomRecord; readonly id: string; readonly game: RoomGame }): Promise<Changed> {
-    const { tables, time } = this.#ports;
+    const { tables } = this.#ports;
     for (const { table: old } of tablesNow(before)) {
       const table = await tables.open(old);
       if (!isRefusal(table)) await table.clerk.attempt('owner', null, (state, stamp) => preparePause(state, true, stamp));
@@ -340,7 +451,7 @@ export class Rooms {
     const changed = await room.change((record) => {
       // It took this server too long, and another has begun.
       if (record.beginning?.id !== id) return refuse('stale');
-      const now = lead(record, { t: 'step', step: game.step }, time.now());
+      const now = lead(record, { t: 'step', step: game.step }, this.#walk);
       return isRefusal(now) ? now : { record: begun(now.record, before, game) };
     });
     if (isRefusal(changed)) {

@@ -192,6 +192,7 @@ const UPGRADES: readonly string[] = [
   CHALLENGES,
   `alter table tables add column unsettled text not null default '[]';
   alter table tables add column guarded integer not null default 0;`,
+  `alter table tables add column in_room text not null default 'null';`,
 ];
 /** What came after the texts above: a new database gets them too. */
 const SINCE = 4;

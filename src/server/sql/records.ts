@@ -41,6 +41,7 @@ const CHANGING: Kinds<Omit<TableRecord, Fixed>> = {
   refereeRing: orNull(TEXT),
   closed: FLAG,
   forking: DATA,
+  inRoom: DATA,
   pace: oneWord('atOnce', 'calm', 'step'),
   advised: DATA,
   challenge: DATA,

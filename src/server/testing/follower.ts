@@ -3,18 +3,16 @@ import { WebSocket } from 'ws';
 import { PROTOCOL, type RoomView } from '#protocol';
 import { PATIENCE_MS } from './client.ts';
 
-/** A page that follows a room: every picture it was sent, and every press of the console that it heard. */
+/** A page that follows a room: every picture it was sent. */
 export class Follower {
   readonly seen: RoomView[] = [];
-  readonly pressed: unknown[] = [];
   readonly #socket: WebSocket;
 
   private constructor(socket: WebSocket) {
     this.#socket = socket;
     socket.on('message', (data) => {
-      const message: { readonly t: string; readonly room: RoomView; readonly press?: string } = JSON.parse(Buffer.isBuffer(data) ? data.toString('utf8') : '');
+      const message: { readonly t: string; readonly room: RoomView } = JSON.parse(Buffer.isBuffer(data) ? data.toString('utf8') : '');
       if (message.t === 'room') this.seen.push(message.room);
-      else this.pressed.push(message.press);
     });
   }
 

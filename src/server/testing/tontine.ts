@@ -127,6 +127,7 @@ const module: GameModule<State, Move, View, Options> = {
     sittingSeconds: { kind: 'int', min: 0, max: 3600, step: 1, money: false, default: 0, amendable: false, group: 'play', clauses: [] },
   },
   presets: [],
+  tells: ({ die, round }) => (die === null ? null : { moment: round, seconds: [2, 8], hidden: 1 }),
   invariants: [],
   checkOptions: () => null,
   setup: (options, seats, chance) => ({

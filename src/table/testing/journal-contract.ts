@@ -34,6 +34,7 @@ export const record = (id: string, more: Partial<TableRecord> = {}): TableRecord
   series: null,
   fork: null,
   forking: null,
+  inRoom: null,
   referee: 'auto',
   refereePlays: false,
   ownerHash: `owner-${id}`,

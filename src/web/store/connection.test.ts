@@ -48,10 +48,19 @@ const until = async (holds: () => boolean): Promise<void> => {
   expect(holds()).toBe(true);
 };
 
-const start = (url: string): Connection => {
+const start = (url: string, silentMs = 60_000): Connection => {
   let ids = 0;
   const dial = socketLine(url);
-  const connection = connect({ dial, table: 'T', token: () => 'secret', owner: null, lang: () => 'fr', newId: () => `id-${++ids}`, backoff: () => 10 });
+  const connection = connect({
+    dial,
+    table: 'T',
+    token: () => 'secret',
+    owner: null,
+    lang: () => 'fr',
+    newId: () => `id-${++ids}`,
+    backoff: () => 10,
+    silentMs,
+  });
   onTestFinished(() => connection.close());
   return connection;
 };
@@ -77,6 +86,39 @@ describe('the connection to a table', () => {
     const ahead = connection.serverNow() - Date.now();
     expect(ahead).toBeLessThanOrEqual(60_001);
     expect(ahead).toBeGreaterThan(60_000 - (Date.now() - begun) - 2);
+  });
+
+  it('takes a line for dead that swallows a move, says so, and sends it again on another', async () => {
+    const { heard, url, sockets } = await serve((socket, { t, id }) => {
+      if (t === 'hello') welcome(socket);
+      // The first line is held open and dead: nothing comes back, and nobody hangs up.
+      if (t === 'move' && heard.filter((each) => each.t === 'hello').length > 1) socket.send(JSON.stringify({ t: 'ok', id }));
+    });
+    const connection = start(url, 100);
+    await until(() => connection.link.value.kind === 'open');
+    const kinds: string[] = [];
+    onTestFinished(connection.link.subscribe(({ kind }) => kinds.push(kind)));
+    const answer = await connection.ask({ t: 'move', decision: 7, move: {} });
+    expect(answer.ok).toBe(true);
+    expect(kinds).toContain('lost');
+    expect(heard.filter(({ t }) => t === 'move').map(({ id }) => id)).toEqual(['id-1', 'id-1']);
+    expect(sockets.size).toBeGreaterThan(0);
+  });
+
+  it('waits for people as long as they take', async () => {
+    let release: () => void = () => undefined;
+    const { heard, url } = await serve((socket, { t, id }) => {
+      if (t === 'hello') welcome(socket);
+      if (t === 'take') release = () => socket.send(JSON.stringify({ t: 'ok', id }));
+      if (t === 'log') socket.send(JSON.stringify({ t: 'ok', id }));
+    });
+    const connection = start(url, 1);
+    await until(() => connection.link.value.kind === 'open');
+    const asked = connection.ask({ t: 'take', seat: 0, name: 'Ana' });
+    for (let n = 0; n < 20; n++) await connection.ask({ t: 'log', before: 1 });
+    release();
+    expect((await asked).ok).toBe(true);
+    expect(heard.filter(({ t }) => t === 'hello' || t === 'take').map(({ t }) => t)).toEqual(['hello', 'take']);
   });
 
   it('sends an unanswered request again after a broken line, with the same id and where the log stood', async () => {

@@ -1,7 +1,8 @@
 import type { Lang } from '#kernel/words.ts';
 import { type ClientMessage, type LogLine, type Patch, PROTOCOL, patched, type Scene, type ServerMessage, type TalkLine } from '#protocol';
 import { batch, type ReadonlySignal, signal } from '@preact/signals';
-import { decodeServerMessage, type Dial, type Line } from './socket.ts';
+import { isHere } from './solo/plan.ts';
+import { backoff as defaultBackoff, decodeServerMessage, type Dial, isFinal, type Line } from './socket.ts';
 
 /** A request without its id, which the connection gives. */
 export type Ask = DistributiveOmit<Extract<ClientMessage, { readonly id: string }>, 'id'>;
@@ -53,10 +54,9 @@ export interface ConnectionSetup {
   readonly newId: () => string;
   /** Milliseconds before the nth try in a row. */
   readonly backoff?: (tries: number) => number;
+  /** How long the line may be silent while an answer is awaited. */
+  readonly silentMs?: number;
 }
-
-/** Half a second, then longer, never more than some five: a classroom waits while a server restarts. */
-const defaultBackoff = (tries: number): number => Math.min(4500, 500 * 2 ** Math.min(tries, 5)) * (0.75 + Math.random() / 2);
 
 /** Lines by number, each once, in order; a line sent again replaces the one held. */
 export const mergeLines = <L extends { readonly n: number }>(held: readonly L[], arrived: readonly L[]): readonly L[] => {
@@ -78,24 +78,17 @@ const greetedLines = <L extends { readonly n: number }>(held: readonly L[], arri
 };
 
 interface Waiting {
+  readonly atOnce: boolean;
   readonly text: string;
   readonly answer: (answer: Reply) => void;
 }
 
-/** After these no further try can help; everything else heals. */
-const FINAL: ReadonlySet<string> = new Set([
-  'noSuchTable',
-  'tableDeleted',
-  'badToken',
-  'linkReplaced',
-  'removed',
-  'watchingClosed',
-  'otherProtocol',
-  'pageTooOld',
-  'gameMissing',
-  'tableDamaged',
-  'foreignOrigin',
-]);
+/** Nothing heard for so long while an answer is awaited: the line is taken for dead, however open it looks. */
+const SILENT_MS = 4000;
+/** What is answered at once; others wait for people, or for a bot that thinks. */
+const AT_ONCE: ReadonlySet<Ask['t']> = new Set(['move', 'undo', 'vote', 'say', 'advice', 'pause']);
+/** A server that is slow is given more time at each try. */
+const SILENT_MOST_MS = 32_000;
 
 type Change = Extract<ServerMessage, { readonly t: 'change' }>;
 
@@ -122,8 +115,26 @@ export const connect = (setup: ConnectionSetup): Connection => {
   let tries = 0;
   let greeted = false;
   let ahead = 0;
+  let listening: ReturnType<typeof setTimeout> | undefined;
+  let patience = setup.silentMs ?? SILENT_MS;
   let late: Change[] = [];
   let settling: ReturnType<typeof setTimeout> | undefined;
+
+  /** While something was sent and not answered, the line must be heard of: school networks swallow what they do not close. */
+  const listen = (): void => {
+    clearTimeout(listening);
+    const awaits = [...requests.values()].some(({ atOnce }) => atOnce);
+    // A table on this device has no line that could be cut.
+    if (line !== null && awaits && !isHere(setup.table)) listening = setTimeout(isSilent, patience);
+  };
+
+  const isSilent = (): void => {
+    patience = Math.min(2 * patience, SILENT_MOST_MS);
+    const dead = line;
+    line = null;
+    dead?.close();
+    hangUp();
+  };
 
   const settle = (id: string, answer: Reply): void => {
     const request = requests.get(id);
@@ -155,6 +166,7 @@ export const connect = (setup: ConnectionSetup): Connection => {
   };
 
   const receive = (message: ServerMessage): void => {
+    listen();
     // An answer, or a new greeting, comes after the changes before it.
     if (message.t !== 'change') catchUp();
     switch (message.t) {
@@ -169,6 +181,7 @@ export const connect = (setup: ConnectionSetup): Connection => {
         });
         ahead = message.now - Date.now();
         tries = 0;
+        patience = setup.silentMs ?? SILENT_MS;
         if (!greeted) {
           greeted = true;
           resend();
@@ -183,7 +196,7 @@ export const connect = (setup: ConnectionSetup): Connection => {
         return;
       case 'no':
         if (message.id !== null) settle(message.id, { ok: false, code: message.code, message: message.message, clauses: message.clauses ?? [] });
-        else if (FINAL.has(message.code)) refuse(message.code, message.message);
+        else if (isFinal(message.code)) refuse(message.code, message.message);
     }
   };
 
@@ -196,6 +209,7 @@ export const connect = (setup: ConnectionSetup): Connection => {
   const stop = (): void => {
     clearTimeout(timer);
     clearTimeout(settling);
+    clearTimeout(listening);
     const closing = line;
     line = null;
     closing?.close();
@@ -231,10 +245,12 @@ export const connect = (setup: ConnectionSetup): Connection => {
       },
     });
     line = dialled;
+    listen();
   };
 
   const hangUp = (): void => {
     catchUp();
+    clearTimeout(listening);
     line = null;
     const delay = backoff(tries++);
     link.value = { kind: 'lost', retryAt: Date.now() + delay };
@@ -249,9 +265,12 @@ export const connect = (setup: ConnectionSetup): Connection => {
       }
       const id = setup.newId();
       const text = JSON.stringify({ ...request, id });
-      requests.set(id, { text, answer });
+      requests.set(id, { atOnce: AT_ONCE.has(request.t), text, answer });
       waiting.value = requests.size;
-      if (greeted && link.value.kind === 'open') line?.send(text);
+      if (greeted && link.value.kind === 'open') {
+        line?.send(text);
+        listen();
+      }
     });
 
   let fetching: Promise<void> | null = null;

@@ -3,7 +3,7 @@ import { computed, effect, type ReadonlySignal, signal } from '@preact/signals';
 import { api, type Fetched } from './api.ts';
 import { newId } from './identifiers.ts';
 import { lang } from '../browser/settings.ts';
-import { socketUrl } from './socket.ts';
+import { backoff, isFinal, socketUrl } from './socket.ts';
 import { onStoredElsewhere, readStored, writeStored } from '../browser/storage.ts';
 
 /* A room that this device is in, or leads. */
@@ -76,10 +76,6 @@ export interface FollowedRoom {
 }
 
 const isView = (value: unknown): value is RoomView => isObject(value) && typeof value.room === 'string' && Array.isArray(value.steps);
-const backoff = (tries: number): number => Math.min(4500, 500 * 2 ** Math.min(tries, 5)) * (0.75 + Math.random() / 2);
-
-/** On a wall: the animator leads it on, or back. */
-export const WALL_PRESS = 'comptoir-wall-press';
 
 /** Follows a room. What is asked of it goes by HTTP and may be sent again: nothing counts twice. */
 export const followRoom = (room: string, token: string | null): FollowedRoom => {
@@ -95,9 +91,7 @@ export const followRoom = (room: string, token: string | null): FollowedRoom => 
     if (raw.t === 'room' && isView(raw.room)) {
       [view.value, lost.value, tries] = [raw.room, false, 0];
       if (typeof raw.now === 'number') ahead = raw.now - Date.now();
-    } else if (raw.t === 'press') {
-      document.dispatchEvent(new CustomEvent(WALL_PRESS, { detail: raw.press }));
-    } else if (raw.t === 'no') {
+    } else if (raw.t === 'no' && isFinal(raw.code)) {
       refusal.value = String(raw.message);
       closed = true;
     }
@@ -123,6 +117,16 @@ export const followRoom = (room: string, token: string | null): FollowedRoom => 
     clearTimeout(timer);
     open();
   };
+  /** What the device itself says is lost is dialled again as soon as it says otherwise. */
+  const cut = (): void => {
+    if (closed || lost.value) return;
+    const gone = socket;
+    socket = null;
+    gone?.close();
+    lost.value = true;
+    timer = setTimeout(open, backoff(tries++));
+  };
+  window.addEventListener('offline', cut);
   window.addEventListener('online', revive);
   document.addEventListener('visibilitychange', revive);
   open();
@@ -136,6 +140,7 @@ export const followRoom = (room: string, token: string | null): FollowedRoom => 
     close: () => {
       closed = true;
       clearTimeout(timer);
+      window.removeEventListener('offline', cut);
       window.removeEventListener('online', revive);
       document.removeEventListener('visibilitychange', revive);
       socket?.close();

@@ -19,6 +19,29 @@ export const decodeServerMessage = (frame: unknown): ServerMessage | null => {
   }
 };
 
+/**
+ * After these no further try can help; everything else heals: too many at once, a storage that is busy, a server that stops.
+ */
+const FINAL: ReadonlySet<unknown> = new Set([
+  'noSuchTable',
+  'noSuchRoom',
+  'tableDeleted',
+  'badToken',
+  'linkReplaced',
+  'removed',
+  'watchingClosed',
+  'otherProtocol',
+  'pageTooOld',
+  'gameMissing',
+  'tableDamaged',
+  'foreignOrigin',
+]);
+
+export const isFinal = (code: unknown): boolean => FINAL.has(code);
+
+/** Half a second, then longer, never more than some five: a classroom waits while a server restarts. */
+export const backoff = (tries: number): number => Math.min(4500, 500 * 2 ** Math.min(tries, 5)) * (0.75 + Math.random() / 2);
+
 /* Two ways to a table, one protocol: a socket to the server, or a port to a worker of this device. */
 
 export interface Line {

@@ -1,8 +1,7 @@
 import type { WallPress } from '#protocol';
 import { useEffect, useRef } from 'preact/hooks';
-import { WALL_PRESS } from './room.ts';
 
-/* What leads the wall on: its own keys, a remote control for slides, a click, or the console of its room. */
+/* What leads the wall on: its own keys, a remote control for slides, or a click. The console of a room asks the room. */
 
 const KEYS: Readonly<Record<string, WallPress>> = {
   ' ': 'on',
@@ -29,16 +28,11 @@ export const useWallPresses = (pressed: (press: WallPress) => void): void => {
     const onClick = (event: MouseEvent): void => {
       if (!isOnButton(event)) latest.current('on');
     };
-    const onConsole = (event: Event): void => {
-      if (event instanceof CustomEvent) latest.current(event.detail === 'back' ? 'back' : 'on');
-    };
     document.addEventListener('keydown', onKey);
     document.addEventListener('click', onClick);
-    document.addEventListener(WALL_PRESS, onConsole);
     return () => {
       document.removeEventListener('keydown', onKey);
       document.removeEventListener('click', onClick);
-      document.removeEventListener(WALL_PRESS, onConsole);
     };
   }, []);
 };

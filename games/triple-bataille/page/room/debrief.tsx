@@ -2,8 +2,10 @@ import { DIVIDEND } from '#games/triple-bataille/content/data.ts';
 import type { Voice } from '#kernel/words.ts';
 import type { Debrief, DebriefFact, DebriefGame, DebriefMark, Truth } from '#web/kit/interface/room-parts.ts';
 import { endWords, THREE, type Speech, speechOf } from '../speech.ts';
-import { bankPlace, firstDividend, lastFigure, metricKey } from './rows.ts';
-import { bankOfTenWords } from './lesson.ts';
+import type { View } from '#games/triple-bataille/types.ts';
+import { sum } from '#kernel/collections.ts';
+import { bankPlace, creditCount, firstDividend, lastFigure, metricKey } from './rows.ts';
+import { bankOfTenWords, moneyUntilNow } from './lesson.ts';
 import { hasBank } from '#games/triple-bataille/rules/facts.ts';
 import { Notice } from '../board/events-sheet.tsx';
 import '../board/board.css';
@@ -119,4 +121,17 @@ const ThreeBattles: NonNullable<Debrief['Extra']> = ({ games, voice }) => {
   );
 };
 
-export const debrief: Debrief = { measures, kind, facts, marks, truths: { bankOfTen, gap }, Extra: ThreeBattles };
+/** Of all cards, the part that lies at the bank, and the credits until the money changes. */
+export const now = (view: View, voice: Voice): readonly DebriefFact[] => {
+  const scene = speechOf(voice);
+  const { words, number } = scene;
+  const last = moneyUntilNow(view).at(-1);
+  const bank = last?.cards.bank;
+  if (view.table.system !== 'dette') return [];
+  const { left } = creditCount(view);
+  const all = sum(Object.values(last?.cards ?? {}));
+  const share = bank === undefined || all === 0 ? [] : [{ value: `${number(Math.round((100 * bank) / all))}\u00a0%`, words: words('facts.bankNow') }];
+  return [...share, { value: number(left), words: words('facts.creditsLeft') }];
+};
+
+export const debrief: Debrief = { measures, kind, facts, marks, bank: metricKey('bankShare'), truths: { bankOfTen, gap }, Extra: ThreeBattles };

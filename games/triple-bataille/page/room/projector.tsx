@@ -5,12 +5,12 @@ import { SceneProvider } from '#web/kit/interface/scene.tsx';
 import { useGrowing } from '#web/kit/parts/hooks.ts';
 import { SeatMark } from '#web/kit/svg/seats.tsx';
 import { PotBar } from './money-card.tsx';
+import { PARTS, tells } from '#games/triple-bataille/tells.ts';
 import type { View } from '#games/triple-bataille/types.ts';
 import type { ProjectorProps } from '#web/kit/interface/room-parts.ts';
 import { VerdictSheet } from '../board/verdict-sheet.tsx';
 import { useScene } from '../speech.ts';
 import { MoneyBoard } from './money-board.tsx';
-import { isStaged } from './rows.ts';
 import { GapCard, WallLesson } from './wall-lesson.tsx';
 import { useReveal, WallReveal } from './wall-reveal.tsx';
 import '../board/board.css';
@@ -110,10 +110,14 @@ const WallVote = () => {
   );
 };
 
-const Stage = ({ side }: Pick<ProjectorProps, 'side'>) => {
+const Stage = ({ side, told, lesson }: Pick<ProjectorProps, 'side' | 'told' | 'lesson'>) => {
   const { view, table } = useScene();
   const { point, battle } = table;
-  const beat = useReveal(battle, isStaged(view));
+  const staged = tells(view) !== null;
+  const own = useReveal(battle, staged && told === undefined);
+  const part = told === undefined || !staged ? own : told === null ? null : (PARTS[told] ?? null);
+  const beat = part === 'lesson' ? null : part;
+  if (lesson) return <WallLesson />;
   if (point.kind === 'stake' || beat === 'stakes') return <WallStakes turning={point.kind !== 'stake'} />;
   if (point.kind === 'pick') return <WallReveal beat="cards" />;
   if (point.kind === 'market') return beat === null ? <WallLesson /> : <WallReveal beat={beat} />;
@@ -127,10 +131,10 @@ const Stage = ({ side }: Pick<ProjectorProps, 'side'>) => {
 };
 
 /** TB-13.4: one view at a time, each as large as the wall: the board, the stakes, the battle, its lesson, the vote, the end. */
-export const Projector = ({ side, ...shown }: ProjectorProps<View>) => (
+export const Projector = ({ side, told, lesson, ...shown }: ProjectorProps<View>) => (
   <SceneProvider of={{ ...shown, you: null }}>
     <div class="tb-projector h-full">
-      <Stage side={side} />
+      <Stage side={side} told={told} lesson={lesson} />
     </div>
   </SceneProvider>
 );

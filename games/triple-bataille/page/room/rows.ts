@@ -179,9 +179,6 @@ const PHASES = ['open', 'plan', 'pay', 'stake', 'reveal', 'payout', 'interest', 
 /** The place of a window among them. */
 const PLACE: Readonly<Record<WindowKind, number>> = { bankset: 0, plan: 1, stake: 3, pick: 5, market: 7, vote: 8 };
 
-/** Cards have been turned: the wall tells the battle until the market closes. */
-export const isStaged = ({ table }: View): boolean => table.point.kind === 'market' && table.battleReport.results.length > 0;
-
 const kindOf = (view: View, { words }: ReturnType<typeof speechOf>): string => {
   const system = words(`systems.${view.table.system}`);
   return followsHistory(view) ? `${words('historic')}, ${system}` : system;

@@ -1,4 +1,5 @@
 import { useEffect, useMemo, useState } from 'preact/hooks';
+import type { Part } from '#games/triple-bataille/tells.ts';
 import { rankOf, suitOf } from '#games/triple-bataille/rules/cards.ts';
 import { isTied } from '#games/triple-bataille/rules/winners.ts';
 import { sum } from '#kernel/collections.ts';
@@ -12,9 +13,9 @@ import { type Scene, useScene } from '../speech.ts';
 import { movesOf } from './lesson.ts';
 import { layRows } from './rows.ts';
 
-/** The moments of a battle on the wall: all stakes, the cards turned and in order, what each takes, who rises. */
-const BEATS = ['stakes', 'cards', 'gains', 'moves'] as const;
-type Beat = (typeof BEATS)[number];
+/** The parts of a battle on the wall until the lesson, which stays. */
+type Beat = Exclude<Part, 'lesson'>;
+const BEATS: readonly Beat[] = ['stakes', 'cards', 'gains', 'moves'];
 
 const LASTS_MS: Readonly<Record<Beat, number>> = { stakes: 1400, cards: 3200, gains: 6500, moves: 5500 };
 

@@ -1,5 +1,6 @@
 import type { Seat } from '#kernel/game.ts';
 import { describe, expect, it } from 'vitest';
+import { boxWords } from '../../content/words-box.ts';
 import type { MotionKind, Options } from '../../types.ts';
 import type { Work } from '../work.ts';
 import { arrange, setPlayer, workWith } from '../work.test-support.ts';
@@ -121,6 +122,16 @@ describe('the vote', () => {
       return !work.reveals;
     };
     expect([mayBeUndone('yes'), mayBeUndone('no')]).toEqual([false, false]);
+  });
+
+  it('[TB-6.6.8] no answer is a no: a ballot opens with nothing chosen, and each answer says what it does', () => {
+    const work = voting(historic(15), 'endGame', 'monnaieLibre');
+    const blanks = vote.offers(work, 0).flatMap((offer) => (offer.kind === 'form' ? offer.fields : []));
+    expect(blanks.map((field) => [field.name, 'start' in field ? field.start : null])).toEqual([
+      ['endGame', []],
+      ['monnaieLibre', []],
+    ]);
+    for (const { name } of blanks) for (const answer of ['yes', 'no']) expect(boxWords).toHaveProperty([`field.${name}.${answer}`]);
   });
 
   it('[TB-6.6.8] one answer to each motion tabled, once', () => {

@@ -109,7 +109,7 @@ const awaits = (facts: PublicFacts, seat: Seat): boolean => isVoter(facts, seat)
 
 const offers = (state: State, seat: Seat): readonly Draft<Move>[] => {
   if (!awaits(state, seat)) return [];
-  const fields = MOTIONS.filter((motion) => isTabled(state, motion)).map((motion) => blank.pick(motion, ['yes', 'no']));
+  const fields = MOTIONS.filter((motion) => isTabled(state, motion)).map((motion) => blank.ballot(motion, ['yes', 'no']));
   return [offerForm('castVote', () => say('do.castVote', {}, ['TB-6.6.8']), fields)];
 };
 

@@ -11,6 +11,10 @@ import type { TurnWord } from './turn-word.ts';
 /** The public view on a wall: nothing secret, nobody named for being poor, nothing to press. */
 export interface ProjectorProps<V = unknown> extends ChartsProps<V> {
   readonly outcome: Outcome | null;
+  /** The part that the room's wall tells now; null: it has told all; undefined: nobody leads it, and the game stages it by itself. */
+  readonly told: number | null | undefined;
+  /** The animator holds the wall on what is to be learnt of it. */
+  readonly lesson: boolean;
   /** The house's own column: who is awaited, something of the game's, the way in. Left out while something else needs the whole width. */
   readonly side: (between?: ComponentChildren) => ComponentChildren;
 }
@@ -90,6 +94,8 @@ export interface Debrief {
   readonly headline?: (game: DebriefGame, voice: Voice) => string;
   /** Up to five, the same ones for every game. */
   readonly facts?: (game: DebriefGame, voice: Voice) => readonly DebriefFact[];
+  /** The figure that says which part of the money the bank has, at the end of each turn; absent: there is no bank. */
+  readonly bank?: string;
   readonly marks?: (game: DebriefGame, voice: Voice) => readonly DebriefMark[];
   /** What came true of the questions that its programmes ask, by their names; null: the record does not say. `before`: the game before this one. */
   readonly truths?: Readonly<Record<string, (game: DebriefGame, voice: Voice, before: DebriefGame | undefined) => Truth | null>>;
@@ -116,9 +122,9 @@ export interface RoomParts {
   readonly Gazette?: (props: GazetteProps<OwnView>) => ComponentChildren;
   /** Fills the projector under its head. Absent: the board, and the first charts of the debrief, beside the house's column. */
   readonly Projector?: (props: ProjectorProps<OwnView>) => ComponentChildren;
-  /** The wall shows this moment step by step: the console may lead it on and back. */
-  readonly isStaged?: (view: OwnView) => boolean;
   readonly phaseTrack?: (view: OwnView, voice: Voice) => PhaseTrack;
+  /** What counts at this moment, for whoever leads a room: before the figures of the turns that are over. */
+  readonly now?: (view: OwnView, voice: Voice) => readonly DebriefFact[];
   /** The word for a turn, wherever one is named or counted (« bataille »). Absent: « tour ». */
   readonly turnWord?: (voice: Voice) => TurnWord;
   readonly debrief?: Debrief;

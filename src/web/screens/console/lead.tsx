@@ -6,6 +6,10 @@ import { formatMoment } from '../../i18n/time.ts';
 import { Button } from '../../kit/parts/buttons.tsx';
 import { Sentence } from '../../kit/parts/sentence.tsx';
 import { useTable } from '../../shell/at-table.tsx';
+import { t } from '../../i18n/house.ts';
+import { tt } from '../../i18n/table.ts';
+import { useState } from 'preact/hooks';
+import { Dialog } from '../../kit/parts/dialogs.tsx';
 import { Offers } from '../../shell/bar/offers.tsx';
 import { askForAmendment } from '../../shell/table/table-menu.tsx';
 import '../../shell/bar/offers.css';
@@ -13,7 +17,10 @@ import './console.css';
 
 const Leading = () => {
   const { scene, session, voice } = useTable();
-  const { decision, offers, undoClosed, info } = scene;
+  const { decision, offers, undoClosed, undoes } = scene;
+  const [sure, setSure] = useState(false);
+  const taken = undoes === null ? '' : undoes === 'referee' ? tt('talk.referee') : voice.seatName(undoes);
+  const lines = session.log.value.filter(({ step, undone, text }) => step === scene.step && undone !== true && !text.key.startsWith('table.'));
   return (
     <>
       {decision !== null && (
@@ -24,14 +31,43 @@ const Leading = () => {
       {offers.length === 0 ? <p class="help">{tr('console.leadNothing')}</p> : <Offers quiet={decision?.duty !== 'must'} />}
       <div class="below cluster">
         <Button
-          disabled={undoClosed !== null || info.paused || session.sending.value}
+          disabled={undoClosed !== null || session.sending.value}
           title={undoClosed === null ? undefined : wordOf(voice, undoClosed)}
           icon="undo"
-          words={tr('console.undo')}
-          onClick={() => void session.ask({ t: 'undo' })}
+          words={taken === '' ? tr('console.undo') : tr('console.undoOf', { name: taken })}
+          help={undoClosed === null ? undefined : wordOf(voice, undoClosed)}
+          onClick={() => setSure(true)}
         />
         <Button icon="scale" words={tr('console.amend')} onClick={askForAmendment} />
       </div>
+      {sure && (
+        <Dialog
+          title={taken === '' ? tr('console.undo') : tr('console.undoOf', { name: taken })}
+          onClose={() => setSure(false)}
+          footer={
+            <>
+              <Button words={t('common.cancel')} onClick={() => setSure(false)} />
+              <Button
+                class="btn wax"
+                words={tr('console.undoGo')}
+                onClick={() => {
+                  setSure(false);
+                  void session.ask({ t: 'undo' });
+                }}
+              />
+            </>
+          }
+        >
+          <p>{tr(lines.length === 0 ? 'console.undoSilent' : 'console.undoTakes')}</p>
+          <ul class="stack tight">
+            {lines.map((line) => (
+              <li key={line.n}>
+                <Sentence message={line.text} voice={voice} />
+              </li>
+            ))}
+          </ul>
+        </Dialog>
+      )}
     </>
   );
 };

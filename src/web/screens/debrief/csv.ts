@@ -6,6 +6,8 @@ import { partsOf } from './series.ts';
 
 export interface CsvWords {
   readonly game: string;
+  readonly mode: string;
+  readonly title: string;
   readonly turn: string;
   readonly player: string;
   readonly holder: string;
@@ -18,17 +20,31 @@ export const holderWord = ({ holders = [] }: Pick<GameFigures, 'holders'>, seat:
   return holder === 'person' || holder === 'bot' ? words[holder] : '';
 };
 
+/** Which game a row is of: the code of its table, what kind of game it was, and its title in the room. */
+export const whichGame = (game: GameFigures, modeOf: ModeOf): readonly Cell[] => [game.code, modeOf(game.options), game.head ?? ''];
+
+/** « monnaie dette ». */
+export type ModeOf = (options: GameFigures['options']) => string;
+
 /** One row for each turn and player: their figures, then those of the whole table. */
-export const csvOf = (games: readonly GameFigures[], voice: Voice, words: CsvWords): string => {
+export const csvOf = (games: readonly GameFigures[], voice: Voice, words: CsvWords, modeOf: ModeOf = () => ''): string => {
   const metrics = [...new Set(games.flatMap(({ points }) => points.flatMap((point) => Object.keys(point.metrics))))];
   const parts = metrics.map(partsOf);
   const ofSeats = [...new Set(parts.flatMap(({ key, seat }) => (seat === null ? [] : [key])))];
   const ofTable = parts.flatMap(({ key, seat }) => (seat === null ? [key] : []));
-  const head: readonly Cell[] = [words.game, words.turn, words.player, words.holder, ...[...ofSeats, ...ofTable].map((key) => wordOf(voice, key))];
+  const head: readonly Cell[] = [
+    words.game,
+    words.mode,
+    words.title,
+    words.turn,
+    words.player,
+    words.holder,
+    ...[...ofSeats, ...ofTable].map((key) => wordOf(voice, key)),
+  ];
   const rows = games.flatMap((game) =>
     perTurn(game.points).flatMap(({ turn, metrics: figures }) =>
       game.names.map((name, seat): readonly Cell[] => [
-        game.code,
+        ...whichGame(game, modeOf),
         turn,
         name,
         holderWord(game, seat, words.holders),

@@ -32,10 +32,10 @@ const Head = ({ debriefing, first }: { readonly debriefing: Debriefing; readonly
 
 const Opened = ({ table, first }: { readonly table: string; readonly first: GameFigures }) => {
   const asked = new URLSearchParams(place.value.search).getAll('with').slice(0, MOST_GAMES - 1);
-  const [file, setFile] = useState<GameFigures | null>(null);
+  const [file, setFile] = useState<readonly GameFigures[]>([]);
   const sourced = useFigures(asked);
   const own = heldTable(table)?.seats[0]?.seat;
-  const others = useMemo(() => [...(file === null ? [] : [file]), ...(sourced ?? []).flatMap((one) => (one.ok ? [one.figures] : []))], [file, sourced]);
+  const others = useMemo(() => [...file, ...(sourced ?? []).flatMap((one) => (one.ok ? [one.figures] : []))], [file, sourced]);
   const comparable = useMemo(() => others.filter(({ game }) => game === first.game), [others, first.game]);
   const strange = others.find(({ game }) => game !== first.game);
   return (
@@ -53,9 +53,9 @@ const Opened = ({ table, first }: { readonly table: string; readonly first: Game
       <CompareForm
         comparing={comparable.length > 0}
         onTable={(found) => goTo(pathTo.debrief(table, found), 'replace')}
-        onFile={setFile}
+        onFile={({ games }) => setFile(games)}
         onEnd={() => {
-          setFile(null);
+          setFile([]);
           goTo(pathTo.debrief(table), 'replace');
         }}
       />

@@ -75,6 +75,18 @@ describe('a debrief', () => {
     for (const [game] of [games, recorded]) expect(game?.names).toEqual(['Joueur 1', 'Joueur 2']);
   });
 
+  it('gives the same person one number in all games of a room, and nobody else that number', () => {
+    const games = [
+      { ...quiet, people: [4, null] },
+      { ...rough, createdAt: quiet.createdAt + 1, people: [0, 4] },
+    ];
+    const { recorded } = debriefingOf(games, nim, parts, voice('fr'), { followed: '', nameless: true }, (number) => `Joueur ${number}`);
+    expect(recorded.map(({ names }) => names.slice(0, 2))).toEqual([
+      ['Joueur 5', 'Joueur 7'],
+      ['Joueur 1', 'Joueur 5'],
+    ]);
+  });
+
   it('counts in the word of the game', () => {
     const words = (lang: 'fr' | 'en') => [quiet, rough].map((game) => lengthOf(debriefing([game], lang), game).replaceAll('\u00a0', ' '));
     expect(words('fr')).toEqual(['1 bataille', '2 batailles']);

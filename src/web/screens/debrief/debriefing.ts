@@ -1,4 +1,4 @@
-import type { Actor, AnyFace, AnyGame, Seat } from '#kernel/game.ts';
+import type { Actor, AnyFace, AnyGame, Decision, Seat } from '#kernel/game.ts';
 import { renderText } from '#kernel/messages.ts';
 import type { Voice } from '#kernel/words.ts';
 import type { DebriefChart, DebriefMeasure, RoomParts } from '../../kit/interface/room-parts.ts';
@@ -9,7 +9,7 @@ import { chartsOf, greatOf, isDrawn, isIdle, measured } from './series.ts';
 import { moments } from '#kernel/match.ts';
 import { decodeRecording, replay } from '#kernel/recording.ts';
 import { type Cell, spreadsheet } from '#kernel/spreadsheet.ts';
-import { type CsvWords, holderWord } from './csv.ts';
+import { type CsvWords, holderWord, type ModeOf, whichGame } from './csv.ts';
 
 /** One game or several, told in charts. */
 export interface Debriefing {
@@ -66,8 +66,14 @@ interface Wishes {
   readonly measure?: DebriefMeasure | undefined;
 }
 
-/** Players by their seats instead of their names. */
-const withoutNames = (game: GameFigures, word: (number: number) => string): GameFigures => ({ ...game, names: game.names.map((_, seat) => word(seat + 1)) });
+/**
+ * Players without their names: in a room the same person has one number in all its games, so that two games of the same people may be compared in
+ * pairs; a seat that was nobody's is counted after the last of them.
+ */
+const withoutNames = (games: readonly GameFigures[], word: (number: number) => string): readonly GameFigures[] => {
+  const after = Math.max(0, ...games.flatMap(({ people = [] }) => people.map((person) => (person ?? -1) + 1)));
+  return games.map((game) => ({ ...game, names: game.names.map((_, seat) => word(1 + (game.people?.[seat] ?? after + seat))) }));
+};
 
 /** The great chart in the measure asked for: its figures, its unit, its digits. */
 const inMeasure = (games: readonly GameFigures[], charts: readonly DebriefChart[], measure: DebriefMeasure | undefined) => {
@@ -96,7 +102,7 @@ export const debriefingOf = (
   { followed, nameless = false, measure }: Wishes,
   playerWord: (number: number) => string = String,
 ): Debriefing => {
-  const recorded = inOrder(nameless ? given.map((each) => withoutNames(each, playerWord)) : given);
+  const recorded = inOrder(nameless ? withoutNames(given, playerWord) : given);
   const points = recorded.map((each) => each.points);
   const known = chartsOf({ page, game, voice }, points.flat()).filter((chart) => isDrawn(chart, points));
   const { games, charts: drawn } = inMeasure(recorded, known, measure);
@@ -138,6 +144,7 @@ interface DecisionWords extends CsvWords {
   readonly step: string;
   readonly when: string;
   readonly seconds: string;
+  readonly ownSeconds: string;
   readonly decision: string;
   readonly details: string;
   readonly effect: string;
@@ -172,27 +179,73 @@ const momentOf = (at: number): string => {
   return local.toISOString().slice(0, 19).replace('T', ' ');
 };
 
-/** Since when somebody has been asked without a break: whoever answers and is asked again begins anew. */
+const secondsBetween = (from: number | undefined, to: number | undefined): number | null =>
+  from === undefined || to === undefined ? null : Math.round((to - from) / 100) / 10;
+
+/** What somebody is asked: in a window, for as long as it is open; else until they answer. */
+interface Asking {
+  readonly window: string | undefined;
+  /** Since when. */
+  readonly since: number | undefined;
+  /** When they last did something about it. */
+  readonly acted: number | undefined;
+}
+
+/** Who is asked, and since when. In a window the time runs from its opening, for everybody alike and however often they act in it. */
 class Waiting {
-  readonly #since = new Map<Actor, number>();
-  /** The seconds that an answer took; null: nobody had asked, or the times are not known. */
-  took(by: Actor, at: number | undefined): number | null {
-    const since = this.#since.get(by);
-    this.#since.delete(by);
-    return since === undefined || at === undefined ? null : Math.round((at - since) / 100) / 10;
+  #asked: ReadonlyMap<Actor, Asking> = new Map();
+  readonly #opened = new Map<string, number | undefined>();
+
+  /** The seconds since they were asked, and since their last act about it; null: nobody had asked, or the times are not known. */
+  took(by: Actor, at: number | undefined): { readonly asked: number | null; readonly own: number | null } {
+    const asking = this.#asked.get(by);
+    return { asked: secondsBetween(asking?.since, at), own: secondsBetween(asking?.acted, at) };
   }
-  ask(asked: readonly Actor[], at: number | undefined): void {
-    for (const by of this.#since.keys()) if (!asked.includes(by)) this.#since.delete(by);
-    if (at !== undefined) for (const by of asked) if (!this.#since.has(by)) this.#since.set(by, at);
+
+  /** `by` has acted, and this is what is asked now. */
+  ask(pending: readonly Decision[], by: Actor | null, at: number | undefined): void {
+    const open = new Set(pending.flatMap(({ window }) => window?.id ?? []));
+    for (const id of this.#opened.keys()) if (!open.has(id)) this.#opened.delete(id);
+    for (const id of open) if (!this.#opened.has(id)) this.#opened.set(id, at);
+    const asked = new Map<Actor, Asking>();
+    for (const { seat, window } of pending) {
+      const before = this.#asked.get(seat);
+      const isSame =
+        before !== undefined && before.window === window?.id && (window === undefined ? seat !== by : this.#opened.get(window.id) === before.since);
+      const since = window === undefined ? at : this.#opened.get(window.id);
+      asked.set(seat, isSame ? { ...before, acted: seat === by ? at : before.acted } : { window: window?.id, since, acted: undefined });
+    }
+    this.#asked = asked;
   }
 }
 
 /** Every decision of a finished game, one row each, in the order in which they were made; null: the recording does not play. */
-export const decisionsOf = (game: AnyGame, figures: GameFigures, raw: unknown, voice: Voice, words: DecisionWords): string | null => {
+export const decisionsOf = (
+  game: AnyGame,
+  figures: GameFigures,
+  raw: unknown,
+  voice: Voice,
+  words: DecisionWords,
+  modeOf: ModeOf = () => '',
+): string | null => {
   const recording = decodeRecording(raw);
   const replayed = recording === null ? null : replay(game.module, recording);
   if (replayed === null || !replayed.ok) return null;
-  const head: readonly Cell[] = [words.step, words.turn, words.when, words.seconds, words.player, words.holder, words.decision, words.details, words.effect];
+  const head: readonly Cell[] = [
+    words.game,
+    words.mode,
+    words.title,
+    words.step,
+    words.turn,
+    words.when,
+    words.seconds,
+    words.ownSeconds,
+    words.player,
+    words.holder,
+    words.decision,
+    words.details,
+    words.effect,
+  ];
   const times = timesOf(raw);
   const waiting = new Waiting();
   const rows: (readonly Cell[])[] = [head];
@@ -201,19 +254,18 @@ export const decisionsOf = (game: AnyGame, figures: GameFigures, raw: unknown, v
     const at = times[step - 1];
     const by = isPlain(made) ? deciderOf(made) : null;
     const seconds = by === null ? null : waiting.took(by, at);
-    waiting.ask(
-      game.module.pending(state).map(({ seat }) => seat),
-      at,
-    );
-    if (!isPlain(made) || previous === null || by === null) continue;
+    waiting.ask(game.module.pending(state), by, at);
+    if (!isPlain(made) || previous === null || by === null || seconds === null) continue;
     const move = isPlain(made.move) ? made.move : isPlain(made.motion) ? { type: 'motion', ...made.motion } : { type: String(made.event) };
     const told = log.filter(({ to }) => to === 'all').map(({ text }) => renderText(text, voice));
     const who = by === 'referee' ? [words.referee, words.holders.person] : [figures.names[by] ?? '', holderWord(figures, by, words.holders)];
     rows.push([
+      ...whichGame(figures, modeOf),
       step,
       game.module.turn(previous.state),
       at === undefined ? null : momentOf(at),
-      seconds,
+      seconds.asked,
+      seconds.own,
       ...who,
       String(move.type),
       detailsOf(move),

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { fileOf, type GameFigures, readFile } from './game-file.ts';
+import { fileOf, type GameFigures, readFile, roomFileOf } from './game-file.ts';
 
 const figures: GameFigures = {
   game: 'bourse',
@@ -13,8 +13,14 @@ const figures: GameFigures = {
 
 describe('the file of a debrief', () => {
   it('comes back as it went', () => {
-    expect(readFile(fileOf(figures))).toEqual(figures);
-    expect(readFile(fileOf({ ...figures, outcome: null }))).toEqual({ ...figures, outcome: null });
+    expect(readFile(fileOf(figures))?.games).toEqual([figures]);
+    expect(readFile(fileOf({ ...figures, outcome: null }))?.games).toEqual([{ ...figures, outcome: null }]);
+  });
+
+  it('of a whole room keeps its programme, the titles of its games and who is who', () => {
+    const steps = [{ title: 'Accueil', minutes: 10 }];
+    const games = ['Monnaie-dette', 'Monnaie libre'].map((head, n) => Object.assign({ head, people: [n, null] }, figures));
+    expect(readFile(roomFileOf({ title: 'Sixième B', steps, games }))).toEqual({ title: 'Sixième B', steps, games });
   });
 
   it('of another kind is refused', () => {

@@ -14,6 +14,8 @@ export interface GameFigures extends DebriefGame {
   readonly marks?: readonly number[];
   /** Who held each seat; absent in files of before. */
   readonly holders?: readonly string[];
+  /** In a room: who of its people had each seat; null: a bot. The same number is the same person in all games of it. */
+  readonly people?: readonly (number | null)[];
 }
 
 const MARK = 'comptoir-debrief';
@@ -21,9 +23,6 @@ const VERSION = 1;
 
 type Plain = Readonly<Record<string, unknown>>;
 const isPlain = (value: unknown): value is Plain => typeof value === 'object' && value !== null && !Array.isArray(value);
-
-export const fileOf = ({ game, code, createdAt, options, names, points, outcome, holders }: GameFigures): string =>
-  `${JSON.stringify({ file: MARK, version: VERSION, game, code, createdAt, options, names, points, outcome, holders })}\n`;
 
 const isPoint = (value: unknown): value is SeriesPoint =>
   isPlain(value) &&
@@ -36,18 +35,70 @@ const isTexts = (value: unknown): value is readonly string[] => Array.isArray(va
 
 const isOutcome = (value: unknown): value is Outcome => isPlain(value) && typeof value.reason === 'string' && Array.isArray(value.standings);
 
-/** The game in a file that was downloaded here, or null: files come from anywhere. */
-export const readFile = (text: string): GameFigures | null => {
+/** All that is kept of a room: to be opened again next month, or laid over another class. */
+export interface RoomFile {
+  readonly title: string;
+  /** As the room was led; whoever opens it judges it as any other programme. */
+  readonly steps: unknown;
+  readonly games: readonly GameFigures[];
+}
+
+const ROOM_MARK = 'comptoir-room';
+
+const plainOf = ({ game, code, createdAt, head, options, names, points, outcome, holders, people }: GameFigures): Plain => ({
+  file: MARK,
+  version: VERSION,
+  game,
+  code,
+  createdAt,
+  head,
+  options,
+  names,
+  points,
+  outcome,
+  holders,
+  people,
+});
+
+export const fileOf = (figures: GameFigures): string => `${JSON.stringify(plainOf(figures))}\n`;
+
+export const roomFileOf = ({ title, steps, games }: RoomFile): string =>
+  `${JSON.stringify({ file: ROOM_MARK, version: VERSION, title, steps, games: games.map(plainOf) })}\n`;
+
+const isPeople = (value: unknown): value is readonly (number | null)[] =>
+  Array.isArray(value) && value.every((person) => person === null || (Number.isInteger(person) && person >= 0));
+
+const readFigures = (raw: unknown): GameFigures | null => {
+  if (!isPlain(raw) || raw.file !== MARK || raw.version !== VERSION) return null;
+  const { game, code, createdAt, head, options, names, points, outcome, holders, people } = raw;
+  if (typeof game !== 'string' || typeof code !== 'string' || typeof createdAt !== 'number' || !isPlain(options)) return null;
+  if (!isTexts(names) || (holders !== undefined && !isTexts(holders))) return null;
+  if (!Array.isArray(points) || !points.every(isPoint)) return null;
+  return {
+    game,
+    code,
+    createdAt,
+    options,
+    names,
+    points,
+    outcome: isOutcome(outcome) ? outcome : null,
+    ...(typeof head === 'string' ? { head } : {}),
+    ...(holders === undefined ? {} : { holders }),
+    ...(isPeople(people) ? { people } : {}),
+  };
+};
+
+/** What was downloaded here, of one game or of a whole room; null: files come from anywhere. */
+export const readFile = (text: string): RoomFile | null => {
   let raw: unknown;
   try {
     raw = JSON.parse(text);
   } catch {
     return null;
   }
-  if (!isPlain(raw) || raw.file !== MARK || raw.version !== VERSION) return null;
-  const { game, code, createdAt, options, names, points, outcome, holders } = raw;
-  if (typeof game !== 'string' || typeof code !== 'string' || typeof createdAt !== 'number' || !isPlain(options)) return null;
-  if (!isTexts(names) || (holders !== undefined && !isTexts(holders))) return null;
-  if (!Array.isArray(points) || !points.every(isPoint)) return null;
-  return { game, code, createdAt, options, names, points, outcome: isOutcome(outcome) ? outcome : null, ...(holders === undefined ? {} : { holders }) };
+  if (!isPlain(raw) || raw.version !== VERSION) return null;
+  const all = raw.file === ROOM_MARK && Array.isArray(raw.games) ? raw.games : [raw];
+  const games = all.flatMap((one: unknown) => readFigures(one) ?? []);
+  if (games.length !== all.length || games.length === 0) return null;
+  return { title: typeof raw.title === 'string' ? raw.title : '', steps: raw.steps ?? null, games };
 };

@@ -121,6 +121,7 @@ export const pooled = (tables: readonly GameFigures[]): Omit<GameFigures, 'game'
   return {
     names: tables.flatMap(({ names }) => names),
     holders: tables.flatMap(({ holders, names }) => holders ?? names.map(() => '')),
+    people: tables.flatMap(({ people, names }) => people ?? names.map(() => null)),
     points: turns.map((turn) => ({ turn, step: turn, metrics: at(turn) })),
     outcome: null,
   };

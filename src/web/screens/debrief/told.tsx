@@ -10,7 +10,7 @@ import { voiceOf } from '../../store/voice.ts';
 import { SeatLooks } from '../../kit/svg/seats.tsx';
 import { Charts, measuresOf } from './charts.tsx';
 import { type Debriefing, debriefingOf } from './debriefing.ts';
-import type { GameFigures } from './game-file.ts';
+import type { GameFigures, RoomFile } from './game-file.ts';
 import { type Asked, type WhenWords, withPredictions } from './predictions.ts';
 import { Tools } from './tools.tsx';
 import { type Sourced, useGameParts } from './source.ts';
@@ -54,13 +54,14 @@ interface ToldProps {
   readonly asked?: Asked;
   /** Whose line is followed before anybody is chosen. */
   readonly followed: string;
+  readonly kept?: Pick<RoomFile, 'title' | 'steps'>;
   readonly head: (debriefing: Debriefing) => ComponentChildren;
   /** Between the tools and the charts. */
   readonly children?: ComponentChildren;
 }
 
 /** One game or several, told in charts, with the ways to take the figures along. */
-export const Told = ({ first, others, asked, followed: own, head, children }: ToldProps) => {
+export const Told = ({ first, others, asked, followed: own, kept, head, children }: ToldProps) => {
   const [followed, setFollowed] = useState(own);
   const [nameless, setNameless] = useState(false);
   const [measure, setMeasure] = useState('');
@@ -79,7 +80,7 @@ export const Told = ({ first, others, asked, followed: own, head, children }: To
   return (
     <>
       {head(debriefing)}
-      <Tools debriefing={debriefing} onFollow={setFollowed} nameless={nameless} onNameless={setNameless} />
+      <Tools debriefing={debriefing} onFollow={setFollowed} nameless={nameless} onNameless={setNameless} kept={kept} />
       {children}
       <SeatLooks seats={parts?.page?.wears === undefined ? (first.marks ?? []).map((mark) => ({ mark })) : null}>
         <Charts debriefing={debriefing} measure={measure} onMeasure={setMeasure} />

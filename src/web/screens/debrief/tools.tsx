@@ -7,9 +7,9 @@ import { headed } from '../../kit/interface/turn-word.ts';
 import { api } from '../../store/api.ts';
 import { loadRules } from '../../store/games.ts';
 import type { IconName } from '../../kit/svg/icon.tsx';
-import { csvOf } from './csv.ts';
+import { csvOf, type ModeOf } from './csv.ts';
 import { type Debriefing, decisionsOf, playersOf, turnWordIn } from './debriefing.ts';
-import { fileOf, type GameFigures, readFile } from './game-file.ts';
+import { fileOf, readFile, type RoomFile, roomFileOf } from './game-file.ts';
 import { pictureOf } from './image.ts';
 import { Notice } from '../../kit/parts/waiting.tsx';
 import { Form, Input } from '../../kit/parts/writing.tsx';
@@ -36,10 +36,12 @@ interface ToolsProps {
   /** Nobody is named, on the page and in all that is taken along. */
   readonly nameless: boolean;
   readonly onNameless: (nameless: boolean) => void;
+  /** In a room: what is kept beside its games, in one file. */
+  readonly kept?: Pick<RoomFile, 'title' | 'steps'> | undefined;
 }
 
 /** Whom to follow, and the ways to take the figures along. */
-export const Tools = ({ debriefing, onFollow, nameless, onNameless }: ToolsProps) => {
+export const Tools = ({ debriefing, onFollow, nameless, onNameless, kept }: ToolsProps) => {
   const { recorded: games, voice, followed } = debriefing;
   const name = games.map(({ code }) => code).join('-');
   const picture = async (): Promise<void> => {
@@ -47,8 +49,11 @@ export const Tools = ({ debriefing, onFollow, nameless, onNameless }: ToolsProps
     if (taken !== null) saveAs(`${name}.png`, taken);
   };
   const [failed, setFailed] = useState(false);
+  const modeOf: ModeOf = (options) => debriefing.page?.debrief?.kind?.(options, voice) ?? '';
   const words = {
     game: tr('debrief.csvGame'),
+    mode: tr('debrief.csvMode'),
+    title: tr('debrief.csvTitle'),
     turn: headed(turnWordIn(debriefing).one),
     player: tr('debrief.csvPlayer'),
     holder: tr('debrief.csvHolder'),
@@ -61,6 +66,7 @@ export const Tools = ({ debriefing, onFollow, nameless, onNameless }: ToolsProps
       step: tr('debrief.csvStep'),
       when: tr('debrief.csvWhen'),
       seconds: tr('debrief.csvSeconds'),
+      ownSeconds: tr('debrief.csvOwnSeconds'),
       decision: tr('debrief.csvDecision'),
       details: tr('debrief.csvDetails'),
       effect: tr('debrief.csvEffect'),
@@ -69,7 +75,7 @@ export const Tools = ({ debriefing, onFollow, nameless, onNameless }: ToolsProps
     for (const figures of told) {
       const [found, rules] = await Promise.all([api.recording(figures.table ?? ''), loadRules(figures.game).catch(() => null)]);
       const named = { ...voice, seatName: (seat: number) => figures.names[seat] ?? '' };
-      const text = found.ok && rules !== null ? decisionsOf(rules, figures, found.value, named, { ...words, ...more }) : null;
+      const text = found.ok && rules !== null ? decisionsOf(rules, figures, found.value, named, { ...words, ...more }, modeOf) : null;
       setFailed(text === null);
       if (text !== null) saveAs(`${figures.code}-decisions.csv`, text, 'text/csv');
     }
@@ -91,14 +97,15 @@ export const Tools = ({ debriefing, onFollow, nameless, onNameless }: ToolsProps
       </label>
       <span class="cluster" role="group" aria-label={tr('debrief.tools')}>
         <Tool icon="download" words={tr('debrief.image')} onPress={() => void picture()} />
-        <Tool icon="download" words={tr('debrief.csv')} onPress={() => saveAs(`${name}.csv`, csvOf(games, voice, words), 'text/csv')} />
+        <Tool icon="download" words={tr('debrief.csv')} onPress={() => saveAs(`${name}.csv`, csvOf(games, voice, words, modeOf), 'text/csv')} />
         {told.length > 0 && <Tool icon="download" words={tr('debrief.decisions')} title={tr('debrief.decisionsHelp')} onPress={() => void decisions()} />}
         <Tool
           icon="download"
-          words={tr('debrief.file')}
-          title={tr('debrief.fileHelp')}
+          words={tr(kept === undefined ? 'debrief.file' : 'debrief.roomFile')}
+          title={tr(kept === undefined ? 'debrief.fileHelp' : 'debrief.roomFileHelp')}
           onPress={() => {
-            for (const figures of games) saveAs(`${figures.game}-${figures.code}.json`, fileOf(figures), 'application/json');
+            if (kept !== undefined) saveAs(`${kept.title}.json`, roomFileOf({ ...kept, games }), 'application/json');
+            else for (const figures of games) saveAs(`${figures.game}-${figures.code}.json`, fileOf(figures), 'application/json');
           }}
         />
         <Tool icon="ledger" words={tr('debrief.print')} onPress={() => window.print()} />
@@ -110,8 +117,9 @@ export const Tools = ({ debriefing, onFollow, nameless, onNameless }: ToolsProps
 
 interface CompareFormProps {
   readonly comparing: boolean;
-  readonly onTable: (table: string) => void;
-  readonly onFile: (figures: GameFigures) => void;
+  /** Absent: another game comes from a file alone. */
+  readonly onTable?: (table: string) => void;
+  readonly onFile: (file: RoomFile) => void;
   readonly onEnd: () => void;
 }
 
@@ -126,13 +134,13 @@ export const CompareForm = ({ comparing, onTable, onFile, onEnd }: CompareFormPr
     const found = await findTable(typed);
     setBusy(false);
     setWrong(found.ok ? null : found.words);
-    if (found.ok) onTable(found.table);
+    if (found.ok) onTable?.(found.table);
   };
   const open = async (file: File | undefined): Promise<void> => {
     if (file === undefined) return;
-    const figures = readFile(await file.text());
-    setWrong(figures === null ? tr('debrief.notAFile') : null);
-    if (figures !== null) onFile(figures);
+    const opened = readFile(await file.text());
+    setWrong(opened === null ? tr('debrief.notAFile') : null);
+    if (opened !== null) onFile(opened);
   };
   if (comparing) {
     return (
@@ -143,11 +151,15 @@ export const CompareForm = ({ comparing, onTable, onFile, onEnd }: CompareFormPr
   }
   return (
     <Form class="compare stack no-print" aria-label={tr('debrief.compare')} onSend={look}>
-      <h2>{tr('debrief.compare')}</h2>
-      <p class="help">{tr('debrief.compareHelp')}</p>
+      <h2>{tr(onTable === undefined ? 'debrief.compareClass' : 'debrief.compare')}</h2>
+      <p class="help">{tr(onTable === undefined ? 'debrief.compareClassHelp' : 'debrief.compareHelp')}</p>
       <div class="cluster">
-        <Input class="input compare-line" aria-label={tr('debrief.compareField')} value={typed} onText={setTyped} />
-        <Button type="submit" class="btn ink" disabled={busy} words={tr('debrief.compareGo')} />
+        {onTable !== undefined && (
+          <>
+            <Input class="input compare-line" aria-label={tr('debrief.compareField')} value={typed} onText={setTyped} />
+            <Button type="submit" class="btn ink" disabled={busy} words={tr('debrief.compareGo')} />
+          </>
+        )}
         <label class="btn pick">
           {tr('debrief.compareFile')}
           <input type="file" accept="application/json,.json" class="hidden-words" onChange={(event) => void open(event.currentTarget.files?.[0])} />

@@ -61,7 +61,7 @@ const Countdown = ({ table: { session, scene } }: { readonly table: AtTable }) =
   );
 };
 
-const TableWall = ({ table }: { readonly table: AtTable }) => {
+const TableWall = ({ table, lesson }: { readonly table: AtTable; readonly lesson: boolean }) => {
   const { scene, session } = table;
   const { status, code, game, seats } = scene.info;
   const track = trackOf(table);
@@ -91,15 +91,15 @@ const TableWall = ({ table }: { readonly table: AtTable }) => {
         }
         class={status === 'lobby' ? 'wall-lobby h-full grid' : ''}
       >
-        {status === 'lobby' ? <Lobby /> : <WallGame />}
+        {status === 'lobby' ? <Lobby /> : <WallGame lesson={lesson} />}
       </Wall>
     </TableProvider>
   );
 };
 
 /** /t/:table/projector: the table on a wall, as anybody may see it, whatever this device holds. */
-export const ProjectorPage = ({ table }: { readonly table: string }) => (
+export const ProjectorPage = ({ table, lesson = false }: { readonly table: string; readonly lesson?: boolean }) => (
   <OpenTable table={table} role="onlooker">
-    {(opened) => <TableWall table={opened} />}
+    {(opened) => <TableWall table={opened} lesson={lesson} />}
   </OpenTable>
 );

@@ -13,6 +13,7 @@ import { Loading, SafetyNet } from '../../kit/parts/waiting.tsx';
 import { RoomLines } from '../../kit/svg/chart/room-lines.tsx';
 import { gameProps, SeatSpot, useRoomAround, useTable } from '../../shell/at-table.tsx';
 import { useSeries } from '../../shell/ledger/use-series.ts';
+import { useTold } from '../../shell/telling.ts';
 import { askWaysIn, guestOrigin, ways } from '../../store/ways-in.ts';
 import { awaitedSeats, awaitedWords } from '../console/awaited.ts';
 import { chartsOf, isDrawn, seatCurves, spreadOf } from '../debrief/series.ts';
@@ -144,8 +145,9 @@ const side = (between?: ComponentChildren) => (
 );
 
 /** The game's own wall, or its board, with who is awaited and the way in beside it. */
-export const WallGame = () => {
+export const WallGame = ({ lesson = false }: { readonly lesson?: boolean }) => {
   const table = useTable();
+  const told = useTold(table);
   const { page, scene, session } = table;
   const points = useSeries(session);
   if (page === null || scene.view === null) return <Loading words={tr('projector.loading')} />;
@@ -153,7 +155,7 @@ export const WallGame = () => {
   if (page.Projector !== undefined) {
     return (
       <SafetyNet>
-        <page.Projector {...props} side={side} />
+        <page.Projector {...props} told={told === undefined ? undefined : (told?.part ?? null)} lesson={lesson} side={side} />
       </SafetyNet>
     );
   }

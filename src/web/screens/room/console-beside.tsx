@@ -2,7 +2,7 @@ import { writerOf } from '#kernel/figures.ts';
 import { ANNOUNCEMENT_LENGTH, type WallView } from '#protocol';
 import { tw } from '../../i18n/workshop.ts';
 import { Button } from '../../kit/parts/buttons.tsx';
-import { Segments } from '../../kit/parts/choices.tsx';
+import { Segments, Switch } from '../../kit/parts/choices.tsx';
 import { Sheet } from '../../kit/parts/dialogs.tsx';
 import { Form, Input } from '../../kit/parts/writing.tsx';
 import type { AtTable } from '../../shell/at-table.tsx';
@@ -11,11 +11,11 @@ import type { DebriefFact } from '../../kit/interface/room-parts.ts';
 import { RoomLight } from '../projector/room-light.tsx';
 import { useSent } from './console-people.tsx';
 import type { ConsoleProps } from './console-steps.tsx';
-import { medianOf, present } from './room-state.ts';
+import { gameNow, medianOf, present } from './room-state.ts';
 import { leadingChart, standingsOf } from './standings.ts';
 import { tr } from '../../i18n/room.ts';
 
-const FIGURES = 4;
+const FIGURES = 6;
 /** Of several tables the two that lie furthest apart, of each. */
 const FIGURES_EACH = 2;
 
@@ -40,7 +40,9 @@ const factsOf = (at: AtTable, points: NonNullable<ReturnType<typeof useSeries>>)
 
 const Figures = ({ at, most }: { readonly at: AtTable; readonly most: number }) => {
   const points = useSeries(at.session);
-  const facts = points === null || points.length === 0 ? [] : factsOf(at, points).slice(0, most);
+  const { page, scene, voice } = at;
+  const now = scene.view === null || scene.outcome !== null ? [] : (page?.now?.(scene.view, voice) ?? []);
+  const facts = [...now, ...(points === null || points.length === 0 ? [] : factsOf(at, points))].slice(0, most);
   if (facts.length === 0) return <p class="help">{tw('console.economyNone')}</p>;
   return (
     <dl class="facts-four columns-2 grid">
@@ -67,7 +69,34 @@ export const Economy = ({ tables }: Pick<ConsoleProps, 'tables'>) =>
     </Sheet>
   );
 
+const TALK_SHOWN = 12;
 const READY = ['console.ready1', 'console.ready2', 'console.ready3', 'console.ready4'] as const;
+
+/** Whether words may be exchanged at the tables; whatever is said is read here. */
+export const TalkSwitch = ({ room, ask, tables }: ConsoleProps) => {
+  const said = tables.flatMap(({ session, scene }) =>
+    session.connection().talk.value.map((line) => ({ line, seat: scene.info.seats[Number(line.seat)]?.name ?? '' })),
+  );
+  const { talk } = room.view;
+  return (
+    <Sheet class="stack" title={tw('console.talk')}>
+      <label class="row">
+        <Switch label={tw('console.talkOn')} on={talk} onChange={(on) => void ask({ t: 'talk', on })} />
+        <span>{tw('console.talkOn')}</span>
+      </label>
+      <p class="help">{tw(talk ? 'console.talkOpen' : 'console.talkShut')}</p>
+      {said.length > 0 && (
+        <ol class="stack tight t3">
+          {said.slice(-TALK_SHOWN).map(({ line, seat }) => (
+            <li key={`${seat} ${line.n} ${line.at}`}>
+              <b>{line.name === '' ? seat : line.name}</b> {line.text}
+            </li>
+          ))}
+        </ol>
+      )}
+    </Sheet>
+  );
+};
 
 /** A line to wall and phones, written or ready made. */
 export const Announce = ({ room, ask }: Pick<ConsoleProps, 'room' | 'ask'>) => {
@@ -92,7 +121,11 @@ export const Announce = ({ room, ask }: Pick<ConsoleProps, 'room' | 'ask'>) => {
   );
 };
 
-const VIEWS: readonly WallView[] = ['auto', 'lobby', 'question', 'debrief', 'black'];
+const VIEWS: readonly WallView[] = ['auto', 'lobby', 'question', 'lesson', 'debrief', 'black'];
+
+/** A lesson is that of a game with one table; a question has been put. */
+const isThere = ({ view }: ConsoleProps['room'], wall: WallView): boolean =>
+  wall === 'question' ? view.polls.length > 0 : wall !== 'lesson' || gameNow(view)?.tables.length === 1;
 
 /** What the wall shows: it changes by itself, or is held. */
 export const WallChoice = ({ room, ask }: Pick<ConsoleProps, 'room' | 'ask'>) => (
@@ -100,8 +133,9 @@ export const WallChoice = ({ room, ask }: Pick<ConsoleProps, 'room' | 'ask'>) =>
     <Segments
       label={tw('console.onWall')}
       value={room.view.wall}
-      choices={VIEWS.filter((view) => view !== 'question' || room.view.polls.length > 0).map((value) => ({ value, text: tw(`wallView.${value}`) }))}
+      choices={VIEWS.filter((view) => isThere(room, view)).map((value) => ({ value, text: tw(`wallView.${value}`) }))}
       onChange={(view) => void ask({ t: 'wall', view })}
     />
+    {!room.view.walled && <p class="help">{tw('console.wallShut')}</p>}
   </Sheet>
 );

@@ -117,6 +117,10 @@ export const Helping = ({ room, ask, tables }: ConsoleProps) => {
         ))}
         {needs.slice(0, LISTED).map(({ person: { person, name }, words, help, paper, weight }) => (
           <NeedRow key={person} seat={person} name={name} words={<span class={weight >= 4 ? 'loss' : undefined}>{words}</span>} help={help}>
+            {weight >= 4 && (
+              <Button class="btn small" words={tw('console.minute')} help={tw('console.allTables')} onClick={() => void ask({ t: 'extend', seconds: 60 })} />
+            )}
+            {!paper && weight < 4 && <Button class="btn small" words={tw('console.stand')} onClick={() => void ask({ t: 'stand', person })} />}
             {paper && <Link class="btn small" href={pathTo.paper(room.view.room, person)} apart words={tw('console.playFor', { name })} />}
           </NeedRow>
         ))}
@@ -129,10 +133,38 @@ export const Helping = ({ room, ask, tables }: ConsoleProps) => {
 const Remove = ({ person, ask }: { readonly person: RoomPerson; readonly ask: Asking }) => {
   const [sure, setSure] = useState(false);
   const { name } = person;
+  const [typed, setTyped] = useState<string | null>(null);
+  if (typed !== null)
+    return (
+      <Form class="row" onSend={() => void ask({ t: 'rename', person: person.person, name: typed }).then((done) => done && setTyped(null))}>
+        <Input aria-label={tw('console.rename', { name })} maxLength={NAME_LENGTH} value={typed} onText={setTyped} />
+        <Button type="submit" class="btn small ink" words={tw('console.renameGo')} />
+      </Form>
+    );
   return sure ? (
     <Button class="btn small wax" words={tw('console.removeSure', { name })} onClick={() => void ask({ t: 'remove', person: person.person })} />
   ) : (
-    <IconButton icon="close" size={15} label={tw('console.remove', { name })} onClick={() => setSure(true)} />
+    <span class="row tight">
+      <IconButton icon="pen" size={15} label={tw('console.rename', { name })} onClick={() => setTyped(name)} />
+      <IconButton icon="close" size={15} label={tw('console.remove', { name })} onClick={() => setSure(true)} />
+    </span>
+  );
+};
+
+/** Names given beforehand, chosen by a tap at the door. */
+const Names = ({ room, ask }: Pick<ConsoleProps, 'room' | 'ask'>) => {
+  const [text, setText] = useState(() => room.view.names.join('\n'));
+  return (
+    <details>
+      <summary class="w650 p-4-0 min-h-40">{tw('console.names')}</summary>
+      <Form class="stack" onSend={() => void ask({ t: 'names', names: text.split('\n') })}>
+        <label class="field">
+          <span class="label">{tw('console.namesHelp')}</span>
+          <textarea class="input" rows={6} value={text} onInput={(event) => setText(event.currentTarget.value)} />
+        </label>
+        <Button type="submit" class="btn small" words={tw('console.namesGo')} />
+      </Form>
+    </details>
   );
 };
 
@@ -202,6 +234,7 @@ export const People = ({ room, ask }: Pick<ConsoleProps, 'room' | 'ask'>) => {
         ))}
       </ul>
       <Door room={room} ask={ask} />
+      <Names room={room} ask={ask} />
       <Form class="cluster" onSend={onSend}>
         <label class="row">
           {tw('console.addPaper')}

@@ -11,7 +11,7 @@ import { seconds } from '../../store/clock.ts';
 import { lang } from '../../browser/settings.ts';
 import { Clock } from '../console/console-now.tsx';
 import { trackOf } from '../projector/phases.tsx';
-import { type Asking, delayOf, gameNow, openPoll, planFrom, type Planned, present } from './room-state.ts';
+import { type Asking, delayOf, gameNow, headsOf, openPoll, planFrom, type Planned, present, shownOn } from './room-state.ts';
 import type { InRoom } from './use-room.tsx';
 
 export interface ConsoleProps {
@@ -22,6 +22,8 @@ export interface ConsoleProps {
 
 const MINUTE_MS = 60_000;
 const HURRY_SECONDS = 15;
+/** Views of the debrief after the way in. */
+const SLIDES = 4;
 
 /** Somebody still plays. */
 const isPlaying = (tables: readonly AtTable[]): boolean => tables.some(({ scene }) => scene.info.status === 'playing');
@@ -42,7 +44,7 @@ const nextOf = ({ view }: InRoom): Step | null => {
 const Go = ({ room, ask, tables, next, main }: ConsoleProps & { readonly next: Step; readonly main: boolean }) => {
   const [sure, setSure] = useState(false);
   const begins = next.t === 'begin';
-  const count = present(room.view).length;
+  const count = headsOf(present(room.view));
   const go = async (): Promise<void> => {
     setSure(false);
     await ask(begins ? { t: 'begin', step: next.index, games: room.view.games.length } : { t: 'step', step: next.index });
@@ -112,7 +114,7 @@ const Question = ({ room, ask }: Pick<ConsoleProps, 'room' | 'ask'>) => {
   // What is prepared for this step, or for the one that comes.
   const ready = steps[step]?.question ?? steps[step + 1]?.question;
   if (poll !== null) {
-    const help = tw('console.answered', { answered: poll.answered, count: present(room.view).length });
+    const help = tw('console.answered', { answered: poll.answered, count: present(room.view).filter(({ paper }) => !paper).length });
     return <Button class="btn ink" words={tw('console.closeQuestion')} help={help} onClick={() => void ask({ t: 'close' })} />;
   }
   const put = (question: RoomQuestion): void => {
@@ -153,12 +155,73 @@ const Clocks = ({ ask, tables }: Pick<ConsoleProps, 'ask' | 'tables'>) => {
 
 /** While the wall tells something step by step. */
 const Telling = ({ ask, tables: [only, another] }: Pick<ConsoleProps, 'ask' | 'tables'>) => {
-  if (only === undefined || another !== undefined || only.scene.view === null || only.page?.isStaged?.(only.scene.view) !== true) return null;
+  const inRoom = only?.scene.info.inRoom ?? null;
+  if (another !== undefined || inRoom === null || inRoom.telling === null) return null;
   const back = tw('console.wallBack');
   return (
     <>
       <Button aria-label={back} title={back} icon="back" words={null} onClick={() => void ask({ t: 'press', press: 'back' })} />
       <Button icon="forward" words={tw('console.wallOn')} help={tw('console.wallOnWords')} onClick={() => void ask({ t: 'press', press: 'on' })} />
+    </>
+  );
+};
+
+/** What this minute is for, in a few words. */
+const aimOf = ({ view }: InRoom): string => {
+  const step = view.steps[view.step];
+  if (openPoll(view) !== null) return tw('aim.question');
+  if (step?.game !== undefined) return tw(gameNow(view) === null ? 'aim.before' : 'aim.game');
+  if (view.games.length === 0) return tw(step?.question === undefined ? 'aim.lobby' : 'aim.answers');
+  return tw(view.step === view.steps.length - 1 ? 'aim.debrief' : 'aim.between');
+};
+
+/** The room goes on by itself when a moment is over: the animator may hold it, or go back. */
+const Walking = ({ room, ask, tables }: Pick<ConsoleProps, 'room' | 'ask' | 'tables'>) => {
+  const { view } = room;
+  // The server's clock beside ours: `seconds` has it drawn again.
+  const ahead = room.followed.serverNow() - Date.now();
+  const left = view.endsAt === null ? null : Math.max(0, Math.ceil((view.endsAt - seconds.value - ahead) / 1000));
+  return (
+    <>
+      {left !== null && <output class="w650">{tw('console.goesOn', { seconds: left })}</output>}
+      {(left !== null || view.held) && (
+        <Button
+          class={view.held ? 'btn ink' : 'btn'}
+          aria-pressed={view.held}
+          icon={view.held ? 'play' : 'pause'}
+          words={tw(view.held ? 'console.letGo' : 'console.hold')}
+          onClick={() => void ask({ t: 'hold', on: !view.held })}
+        />
+      )}
+      {view.step > 0 && !isPlaying(tables) && (
+        <Button
+          icon="back"
+          aria-label={tw('console.stepBack')}
+          title={tw('console.stepBack')}
+          words={null}
+          onClick={() => void ask({ t: 'step', step: view.step - 1 })}
+        />
+      )}
+    </>
+  );
+};
+
+/** The views of the debrief, one after the other. */
+const Slides = ({ room, ask }: Pick<ConsoleProps, 'room' | 'ask'>) => {
+  const { view } = room;
+  if (shownOn(view) !== 'debrief' || view.games.length === 0) return null;
+  const go = (slide: number) => (): void => void ask({ t: 'slide', slide });
+  return (
+    <>
+      <Button
+        disabled={view.slide === 0}
+        icon="back"
+        aria-label={tw('console.slideBack')}
+        title={tw('console.slideBack')}
+        words={null}
+        onClick={go(view.slide - 1)}
+      />
+      <Button disabled={view.slide >= SLIDES} icon="forward" words={tw('console.slideOn')} help={tw('console.slideWords')} onClick={go(view.slide + 1)} />
     </>
   );
 };
@@ -179,12 +242,14 @@ export const NowBar = (props: ConsoleProps) => {
       <div>
         <h2 class="t9 leading-1-1">{only !== undefined && playing ? trackOf(only).title : (step?.title ?? '')}</h2>
         <p>
-          {left >= 0 ? tw('console.left', { minutes: left }) : tw('console.over', { minutes: -left })}, {tw('console.since', { spent, minutes })}
+          {aimOf(room)} {left >= 0 ? tw('console.left', { minutes: left }) : tw('console.over', { minutes: -left })}, {tw('console.since', { spent, minutes })}
         </p>
       </div>
       {only !== undefined && playing && <Clock at={only} />}
       <div class="cluster">
         {next !== null && !playing && <Go {...props} next={next} main />}
+        <Walking {...props} />
+        <Slides {...props} />
         <Telling {...props} />
         <Clocks {...props} />
         <Question {...props} />

@@ -18,6 +18,7 @@ const NameForm = ({ room }: { readonly room: InRoom }) => {
   const [other, setOther] = useState<string | null>(null);
   const [wrong, setWrong] = useState<{ readonly code: string; readonly words: string } | null>(null);
   const [busy, setBusy] = useState(false);
+  const { names } = room.view;
   const send = async (as: 'join' | 'claim'): Promise<void> => {
     if (name.trim() === '') return setWrong({ code: '', words: tw('join.missing') });
     setBusy(true);
@@ -26,8 +27,20 @@ const NameForm = ({ room }: { readonly room: InRoom }) => {
     if (answer.ok) setDeviceName(name.trim());
     else setWrong({ code: answer.code, words: answer.message });
   };
+  const choose = (listed: string): void => {
+    setName(listed);
+    setWrong(null);
+  };
   return (
     <Form class="stack" noValidate onSend={() => send('join')}>
+      {names.length > 0 && (
+        <fieldset class="cluster tight">
+          <legend class="label">{tw('join.choose')}</legend>
+          {names.map((listed) => (
+            <Button key={listed} class={listed === name ? 'btn ink' : 'btn'} aria-pressed={listed === name} words={listed} onClick={() => choose(listed)} />
+          ))}
+        </fieldset>
+      )}
       <Input
         label={tw('join.name')}
         autoComplete="given-name"
@@ -45,7 +58,7 @@ const NameForm = ({ room }: { readonly room: InRoom }) => {
       {other !== null && <Input label={tw('join.other')} autoComplete="off" maxLength={SHARED_LENGTH} value={other} onText={setOther} />}
       {wrong !== null && wrong.code !== 'nameTaken' && <Notice words={wrong.words === '' ? t('error.unreachable') : wrong.words} />}
       {wrong?.code === 'nameTaken' && (
-        <Notice words={tw('join.taken', { name })}>
+        <Notice words={`${tw('join.taken', { name })} ${tw('join.another')}`}>
           <Button class="btn small" disabled={busy} words={tw('join.claim')} onClick={() => void send('claim')} />
         </Notice>
       )}
@@ -64,6 +77,11 @@ export const JoinRoom = ({ room }: { readonly room: InRoom }) => {
           <h1>{tw('claim.title')}</h1>
           <output class="pin w750 leading-1 text-center">{you.pin}</output>
           <p>{tw('claim.words', { name: you.name })}</p>
+        </>
+      ) : you.kind === 'stranger' && you.sentAway === true ? (
+        <>
+          <h1>{tw('join.sentAway')}</h1>
+          <p>{tw('join.sentAwayWords')}</p>
         </>
       ) : (
         <>

@@ -12,7 +12,7 @@ import { heldTable, rememberTable } from '../../store/tables.ts';
 import { SeatLooks } from '../../kit/svg/seats.tsx';
 import { Console } from '../console/console-frame.tsx';
 import { ConsoleRecord, Lead } from '../console/lead.tsx';
-import { Announce, Economy, WallChoice } from './console-beside.tsx';
+import { Announce, Economy, TalkSwitch, WallChoice } from './console-beside.tsx';
 import { Helping, People } from './console-people.tsx';
 import { Next, NowBar, Say } from './console-steps.tsx';
 import { type Asking, gameNow, headsOf, present } from './room-state.ts';
@@ -56,6 +56,7 @@ const Desk = ({ room, ask, refused, tables }: DeskProps) => {
         <Economy tables={tables} />
         <Announce room={room} ask={ask} />
         <WallChoice room={room} ask={ask} />
+        <TalkSwitch room={room} ask={ask} tables={tables} />
       </div>
     </>
   );

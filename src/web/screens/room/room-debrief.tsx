@@ -2,7 +2,7 @@ import { sum } from '#kernel/collections.ts';
 import type { RoomGame, RoomView } from '#protocol';
 import { tw } from '../../i18n/workshop.ts';
 import { Sheet } from '../../kit/parts/dialogs.tsx';
-import type { Debriefing } from '../debrief/debriefing.ts';
+import { type Debriefing, MOST_GAMES } from '../debrief/debriefing.ts';
 import { standingsOf } from './standings.ts';
 import { useMemo, useState } from 'preact/hooks';
 import { useAnswer } from '../../kit/parts/hooks.ts';
@@ -16,10 +16,13 @@ import { gameTitle } from '../../store/table-words.ts';
 import { heldTable } from '../../store/tables.ts';
 import { Key } from '../debrief/charts.tsx';
 import { Ledger } from '../debrief/ending.tsx';
+import { CompareForm } from '../debrief/tools.tsx';
+import type { RoomFile } from '../debrief/game-file.ts';
 import { isCounted } from '../debrief/predictions.ts';
 import { DebriefFrame, Missing, Told, whenWords } from '../debrief/told.tsx';
 import { useFigures } from '../debrief/source.ts';
-import { laidOver, overlaid } from './room-overlay.ts';
+import { headed, laidOver, namesIn, overlaid, playersIn } from './room-overlay.ts';
+import { tableWord } from './table-word.ts';
 import { headsOf } from './room-state.ts';
 import { Choices, Numbers } from './wall-question.tsx';
 import './room.css';
@@ -91,8 +94,8 @@ const Games = ({ games }: { readonly games: readonly RoomGame[] }) => (
 const ownName = (games: readonly RoomGame[], people: RoomView['people']): string => {
   for (const { table, people: seated } of games.flatMap(({ tables }) => tables)) {
     const seat = heldTable(table)?.seats[0]?.seat;
-    const person = seat === undefined ? undefined : people[seated[seat] ?? -1];
-    if (person !== undefined) return person.name;
+    const name = seat === undefined ? undefined : namesIn(people)[seated[seat] ?? -1];
+    if (name !== undefined) return name;
   }
   return '';
 };
@@ -101,14 +104,23 @@ const ownName = (games: readonly RoomGame[], people: RoomView['people']): string
 const Overlay = ({ view }: { readonly view: RoomView }) => {
   const games = overlaid(view.games);
   const sourced = useFigures(games.flatMap(({ tables }) => tables.map(({ table }) => table)));
-  const [first, ...others] = useMemo(() => (sourced === null ? [] : laidOver(games, sourced)), [sourced]);
+  const [first, ...others] = useMemo(() => (sourced === null ? [] : laidOver(games, sourced, view.people, tableWord)), [sourced]);
+  const [another, setAnother] = useState<RoomFile | null>(null);
+  // Of the other class the games of the same kind, as many as there are colours left.
+  const laid = useMemo(() => {
+    const ofAnother = (another?.games ?? [])
+      .filter(({ game }) => game === first?.game)
+      .map((one) => headed(one, `${another?.title ?? ''} · ${one.head ?? one.code}`));
+    return [...others, ...ofAnother].slice(0, MOST_GAMES - 1);
+  }, [others, another]);
+  const several = games.findLast(({ tables }) => tables.length > 1);
   if (sourced === null) return <Loading words={tr('debrief.loading')} />;
   if (first === undefined) return null;
-  const several = games.findLast(({ tables }) => tables.length > 1);
   return (
     <Told
       first={first}
-      others={others}
+      others={laid}
+      kept={view}
       asked={view}
       followed={ownName(games, view.people)}
       head={(debriefing) => (
@@ -119,6 +131,7 @@ const Overlay = ({ view }: { readonly view: RoomView }) => {
       )}
     >
       <Missing sourced={sourced} />
+      <CompareForm comparing={another !== null} onFile={setAnother} onEnd={() => setAnother(null)} />
     </Told>
   );
 };
@@ -140,7 +153,7 @@ export const RoomDebrief = ({ room }: { readonly room: string }) => {
           <header>
             <h1>{tw('debrief.title')}</h1>
             <p class="help">
-              {view.title}. {tw('debrief.words', { people: headsOf(view.people), games: view.games.length })}
+              {view.title}. {tw('debrief.words', { people: headsOf(playersIn(view)), games: view.games.length })}
             </p>
           </header>
           {view.games.length === 0 ? <p class="none">{tw('debrief.none')}</p> : <Overlay view={view} />}

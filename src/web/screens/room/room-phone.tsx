@@ -11,8 +11,10 @@ import { Notice, Problem } from '../../kit/parts/waiting.tsx';
 import { Form, Input } from '../../kit/parts/writing.tsx';
 import { heldTable, rememberSeat } from '../../store/tables.ts';
 import { TablePage } from '../table/table-page.tsx';
+import { PhoneAtTable } from './phone-at-table.tsx';
+import { Learn, Learning } from './phone-learn.tsx';
 import { JoinRoom } from './join-room.tsx';
-import { type Chair, chairIn, gameNow, nextGame, openPoll } from './room-state.ts';
+import { type Asking, type Chair, chairIn, gameNow, nextGame, openPoll } from './room-state.ts';
 import { type InRoom, OpenRoom } from './use-room.tsx';
 
 type Person = Extract<InRoom['view']['you'], { readonly kind: 'person' }>;
@@ -117,15 +119,19 @@ const Slip = ({ room, class: kind = '', children }: { readonly room: InRoom; rea
 /** Between games: that one is in, and what comes. */
 const Waiting = ({ room, you }: { readonly room: InRoom; readonly you: Person }) => {
   const { view } = room;
+  const [learning, setLearning] = useState(false);
+  const coming = nextGame(view)?.step.game?.game;
   const last = chairIn(view.games.at(-1) ?? null, you.person);
   const late = gameNow(view) !== null;
   const title = view.steps[view.step]?.title ?? '';
   const words = late ? 'phone.late' : view.games.length === 0 ? 'phone.wait' : nextGame(view) === null ? 'phone.lookAtWall' : 'phone.next';
+  if (learning && coming !== undefined) return <Learning game={coming} onClose={() => setLearning(false)} />;
   return (
     <Slip room={room} class="centred">
       <h1>{tw('phone.in', { name: you.name })}</h1>
       <p>{tw(words)}</p>
       <p class="help">{tw('phone.now', { title })}</p>
+      {coming !== undefined && view.steps[view.step]?.phones !== 'look' && <Learn game={coming} onLearn={() => setLearning(true)} />}
       <p class="cluster centred">
         {last !== null && <Link class="btn" href={pathTo.table(last.table.table)} words={tw('phone.lastGame')} />}
         {view.games.length > 0 && <Link class="btn" href={pathTo.room(view.room, 'debrief')} words={tw('phone.debrief')} />}
@@ -152,9 +158,14 @@ const useHeldChair = (room: InRoom, chair: Chair | null): boolean => {
 const Inside = ({ room, you }: { readonly room: InRoom; readonly you: Person }) => {
   const chair = chairIn(gameNow(room.view), you.person);
   const ready = useHeldChair(room, chair);
+  const ask: Asking = async (request) => (await room.followed.ask(request)).ok;
   return (
     <>
-      {chair === null ? <Waiting room={room} you={you} /> : ready && <TablePage key={chair.table.table} table={chair.table.table} />}
+      {chair === null ? (
+        <Waiting room={room} you={you} />
+      ) : (
+        ready && <PhoneAtTable key={chair.table.table} table={chair.table.table} name={you.name} ask={ask} />
+      )}
       <Over room={room} you={you} />
     </>
   );

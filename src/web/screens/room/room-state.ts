@@ -35,11 +35,12 @@ const freshPoll = ({ polls, stepAt, games }: RoomView): RoomPoll | null => {
   return last !== undefined && last.at >= stepAt && last.at >= (games.at(-1)?.at ?? 0) ? last : null;
 };
 
-type Shown = 'lobby' | 'game' | 'question' | 'debrief' | 'between' | 'black';
+type Shown = 'lobby' | 'game' | 'lesson' | 'question' | 'debrief' | 'between' | 'black';
 
 /** What the wall shows: what the animator holds on to, or what the moment calls for. */
 export const shownOn = (view: RoomView): Shown => {
   if (view.wall === 'question') return view.polls.length === 0 ? 'lobby' : 'question';
+  if (view.wall === 'lesson') return gameNow(view) === null ? 'lobby' : 'lesson';
   if (view.wall !== 'auto') return view.wall;
   if (freshPoll(view) !== null) return 'question';
   if (gameNow(view) !== null) return 'game';

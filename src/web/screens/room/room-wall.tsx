@@ -16,10 +16,15 @@ import { whenWords } from '../debrief/told.tsx';
 import { ProjectorPage } from '../projector/projector-page.tsx';
 import { Guests, Here, LargeWay, Wall } from '../projector/wall.tsx';
 import { laidOver, overlaid } from './room-overlay.ts';
+import { tableWord } from './table-word.ts';
 import { gameNow, headsOf, nextGame, present, shownOn } from './room-state.ts';
 import { type InRoom, OpenRoom } from './use-room.tsx';
 import { WallQuestion } from './wall-question.tsx';
+import { WallDebrief } from './wall-debrief.tsx';
 import { WallTables } from './wall-tables.tsx';
+import { api } from '../../store/api.ts';
+import { heldRoom } from '../../store/room.ts';
+import { useWallPresses } from '../../store/use-wall-presses.ts';
 
 const hereWords = (heads: number): string => (heads === 0 ? tr('projector.nobody') : tr('projector.seated', { count: heads }));
 
@@ -31,7 +36,10 @@ const Bets = ({ room, games, kind }: { readonly room: InRoom; readonly games: re
   const sourced = useFigures(games.flatMap(({ tables }) => tables.map(({ table }) => table)));
   const { view } = room;
   const told = useMemo(
-    () => (parts === null || sourced === null ? [] : withPredictions(laidOver(games, sourced), view, parts.page, voiceOf(parts.game, lang.value), whenWords)),
+    () =>
+      parts === null || sourced === null
+        ? []
+        : withPredictions(laidOver(games, sourced, view.people, tableWord), view, parts.page, voiceOf(parts.game, lang.value), whenWords),
     [parts?.game, parts?.page, sourced, view, lang.value],
   );
   const settled = told.flatMap(({ predictions = [] }) => predictions).filter(({ happened }) => happened !== null);
@@ -104,13 +112,23 @@ const Between = ({ room, over }: { readonly room: InRoom; readonly over: boolean
 
 const Shown = ({ room }: { readonly room: InRoom }) => {
   const shown = shownOn(room.view);
+  // A key on the wall does what the console does, on the device that leads.
+  const animator = heldRoom(room.view.room)?.animator ?? null;
+  const { slide } = room.view;
+  useWallPresses((press) => {
+    if (animator === null) return;
+    const request =
+      shown === 'debrief' ? ({ t: 'slide', slide: Math.max(0, press === 'on' ? slide + 1 : slide - 1) } as const) : ({ t: 'press', press } as const);
+    void api.askRoom(room.view.room, animator, request);
+  });
   const game = gameNow(room.view);
   const [only, another] = game?.tables ?? [];
   if (shown === 'black') return <main id="main" class="projector room-black" tabIndex={-1} />;
   if (shown === 'question') return <WallQuestion room={room} />;
   if (shown === 'lobby') return <Lobby room={room} />;
-  if (shown !== 'game') return <Between room={room} over={shown === 'debrief'} />;
-  if (only !== undefined && another === undefined) return <ProjectorPage key={only.table} table={only.table} />;
+  if (shown === 'debrief' && room.view.slide > 0) return <WallDebrief room={room} slide={room.view.slide} />;
+  if (shown !== 'game' && shown !== 'lesson') return <Between room={room} over={shown === 'debrief'} />;
+  if (only !== undefined && another === undefined) return <ProjectorPage key={only.table} table={only.table} lesson={shown === 'lesson'} />;
   return game === null ? null : <WallTables room={room} game={game} />;
 };
 

@@ -127,6 +127,7 @@ const Strip = () => {
         <>
           <b>{gameTitle(info.game)}</b>
           <span class="wide-only">· {tt('table.crumb', { code: info.code })}</span>
+          {info.inRoom !== null && info.inRoom.number !== null && <span>· {tt('table.numbered', { number: info.inRoom.number })}</span>}
           {info.status !== 'lobby' && <span>· {turnWords(table)}</span>}
           {isHere(info.table) && (
             <span class="row" title={tt('table.hereHelp')}>

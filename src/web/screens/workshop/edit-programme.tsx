@@ -2,7 +2,7 @@ import { BOXES } from '#catalogue';
 import { type Programme, type ProgrammeStep, QUESTION_LENGTH, STEPS_MOST } from '#protocol';
 import { useEffect, useState } from 'preact/hooks';
 import { tw } from '../../i18n/workshop.ts';
-import { textAt } from '../../options/options.ts';
+import { asked, formSpecs, textAt, valueOf } from '../../options/options.ts';
 import { Button } from '../../kit/parts/buttons.tsx';
 import { Select } from '../../kit/parts/choices.tsx';
 import { Notice } from '../../kit/parts/waiting.tsx';
@@ -14,7 +14,7 @@ import { gameHere, loadGame } from '../../store/games.ts';
 import { lang } from '../../browser/settings.ts';
 import { voiceOf } from '../../store/voice.ts';
 import { questionOf } from '../room/console-steps.tsx';
-import { forgetProgramme, keepProgramme, type Offered, readProgramme } from './programmes.ts';
+import { ENDS, forgetProgramme, keepProgramme, type Offered, readProgramme } from './programmes.ts';
 
 const NONE = '';
 
@@ -36,6 +36,15 @@ const Playing = ({ step, onChange }: StepProps) => {
   const presets =
     face === null || voice === null ? [] : face.module.presets.map((preset) => ({ value: preset.id, text: textAt(voice, `preset.${preset.id}`) || preset.id }));
   const most = face?.module.seats.max ?? 60;
+  // Its windows, its length: every number that the game lets one set.
+  const chosen = { ...face?.module.presets.find((preset) => preset.id === game?.preset)?.options, ...game?.options };
+  const numbers =
+    face === null || voice === null
+      ? []
+      : asked(formSpecs(face), chosen).flatMap((spec) => {
+          const value = valueOf(spec, chosen);
+          return spec.kind === 'int' && typeof value === 'number' ? [{ name: spec.name, label: textAt(voice, spec.key), value, scale: spec.scale }] : [];
+        });
   return (
     <>
       <Select
@@ -49,8 +58,39 @@ const Playing = ({ step, onChange }: StepProps) => {
           label={tw('edit.preset')}
           value={game.preset ?? NONE}
           choices={[{ value: NONE, text: tw('edit.usual') }, ...presets]}
-          onChange={(value) => onChange({ ...step, game: { ...game, preset: value === NONE ? undefined : value, options: undefined } })}
+          onChange={(value) => onChange({ ...step, game: { ...game, preset: value === NONE ? undefined : value } })}
         />
+      )}
+      {game !== undefined && (
+        <>
+          <Stepper
+            value={game.seconds ?? 0}
+            scale={{ min: 0, max: 600, step: 15 }}
+            label={tw('edit.seconds')}
+            text={game.seconds === undefined ? tw('edit.noSeconds') : tw('edit.secondsOf', { seconds: game.seconds })}
+            width={10}
+            onChange={(seconds) => onChange({ ...step, game: { ...game, seconds: seconds === 0 ? undefined : seconds } })}
+          />
+          <label class="row">
+            <input
+              type="checkbox"
+              checked={game.motions === true}
+              onChange={(event) => onChange({ ...step, game: { ...game, motions: event.currentTarget.checked || undefined } })}
+            />
+            {tw('edit.motions')}
+          </label>
+          {numbers.map(({ name, label, value, scale }) => (
+            <Stepper
+              key={name}
+              value={value}
+              scale={scale}
+              label={label}
+              text={`${label}\u00a0: ${value}`}
+              width={16}
+              onChange={(next) => onChange({ ...step, game: { ...game, options: { ...game.options, [name]: next } } })}
+            />
+          ))}
+        </>
       )}
       {game !== undefined && most < 60 && (
         <Stepper
@@ -101,6 +141,27 @@ const Step = (props: StepProps) => {
         <Playing {...props} />
       </span>
       <Asking {...props} />
+      <label class="field">
+        <span class="label">{tw('edit.say')}</span>
+        <textarea class="input" rows={2} value={step.say ?? ''} onInput={(event) => onChange({ ...step, say: event.currentTarget.value || undefined })} />
+      </label>
+      <span class="cluster">
+        <Select
+          label={tw('edit.ends')}
+          value={step.ends ?? NONE}
+          choices={[{ value: NONE, text: tw('edit.endsUsual') }, ...ENDS.map((value) => ({ value, text: tw(`edit.ends.${value}`) }))]}
+          onChange={(value) => onChange({ ...step, ends: ENDS.find((end) => end === value) })}
+        />
+        <Select
+          label={tw('edit.phones')}
+          value={step.phones ?? 'learn'}
+          choices={[
+            { value: 'learn', text: tw('edit.phones.learn') },
+            { value: 'look', text: tw('edit.phones.look') },
+          ]}
+          onChange={(value) => onChange({ ...step, phones: value === 'look' ? 'look' : undefined })}
+        />
+      </span>
     </>
   );
 };

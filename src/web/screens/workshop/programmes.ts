@@ -15,12 +15,14 @@ export interface Offered extends Programme {
   readonly own: boolean;
 }
 
-const stepOf = (game: string, { title, minutes, plays, question, say }: ProgrammePart, lang: Lang): ProgrammeStep => ({
+const stepOf = (game: string, { title, minutes, plays, question, say, phones, ends }: ProgrammePart, lang: Lang): ProgrammeStep => ({
   title: title[lang],
   minutes,
   ...(plays === undefined ? {} : { game: { game, ...plays } }),
   ...(question === undefined ? {} : { question: { ...question, text: question.text[lang], choices: question.choices.map((choice) => choice[lang]) } }),
   ...(say === undefined ? {} : { say: say[lang] }),
+  ...(phones === undefined ? {} : { phones }),
+  ...(ends === undefined ? {} : { ends }),
 });
 
 const offeredBy = (game: string, { id, title, words, least, parts }: GameProgramme, lang: Lang): Offered => ({
@@ -51,13 +53,18 @@ const isQuestion = (value: unknown): value is RoomQuestion =>
   value.choices.every((choice) => typeof choice === 'string') &&
   (value.about === undefined || typeof value.about === 'string');
 
+/** What may end a moment. */
+export const ENDS = ['hand', 'time', 'answered', 'over'] as const;
+
 const isStep = (value: unknown): value is ProgrammeStep =>
   isPlain(value) &&
   typeof value.title === 'string' &&
   typeof value.minutes === 'number' &&
   (value.game === undefined || (isPlain(value.game) && typeof value.game.game === 'string')) &&
   (value.question === undefined || isQuestion(value.question)) &&
-  (value.say === undefined || typeof value.say === 'string');
+  (value.say === undefined || typeof value.say === 'string') &&
+  (value.phones === undefined || value.phones === 'learn' || value.phones === 'look') &&
+  (value.ends === undefined || ENDS.some((end) => end === value.ends));
 
 /** The programme in a file or in storage, or null: files come from anywhere, and the server judges what is in it. */
 export const readProgramme = (raw: unknown): Programme | null => {

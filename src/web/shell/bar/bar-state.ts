@@ -16,6 +16,8 @@ export type BarState =
   /** A takeback waits for answers; `asked`: also for that of this seat. */
   | { readonly kind: 'takeback'; readonly takeback: Takeback; readonly asked: boolean }
   | { readonly kind: 'paused' }
+  /** The wall of the room tells what has happened: play goes on right after. */
+  | { readonly kind: 'telling' }
   /** By whoever runs the server. */
   | { readonly kind: 'closed' }
   | { readonly kind: 'act'; readonly decision: Decision }
@@ -33,6 +35,7 @@ export const barState = (link: Link, past: Past | null, scene: Scene): BarState 
   if (takeback !== null) return { kind: 'takeback', takeback, asked };
   if (scene.info.closed === true) return { kind: 'closed' };
   if (scene.info.paused) return { kind: 'paused' };
+  if (scene.info.inRoom !== null && scene.info.inRoom.telling !== null) return { kind: 'telling' };
   const { decision, awaited } = scene;
   if (decision?.duty === 'must') return decision.answered === true ? { kind: 'answered', decision, awaited } : { kind: 'act', decision };
   return { kind: 'wait', awaited, beside: decision };

@@ -221,6 +221,8 @@ const shownFor = (table: AtTable, state: BarState): Shown => {
           </div>
         ),
       };
+    case 'telling':
+      return { sign: <IconSign name="eye" />, title: tt('bar.telling'), words: tt('bar.tellingWords'), offers: null };
     case 'act':
       return {
         sign: actorSign(state.decision.seat),

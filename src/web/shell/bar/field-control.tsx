@@ -1,6 +1,6 @@
 import { unreachable } from '#kernel/collections.ts';
 import type { Field } from '#kernel/game.ts';
-import type { Voice } from '#kernel/words.ts';
+import { sentenceOf, type Voice } from '#kernel/words.ts';
 import { tt } from '../../i18n/table.ts';
 import { Segments, Select } from '../../kit/parts/choices.tsx';
 import { Stepper } from '../../kit/parts/stepper.tsx';
@@ -60,7 +60,20 @@ export const FieldControl = (props: FieldControlProps) => {
       if (field.max > 1) return <Chips {...props} field={field} />;
       const choices = field.from.map((name) => ({ value: name, text: pickText(name, voice) }));
       const Control = choices.length <= 3 ? Segments : Select;
-      return <Control label={label} value={String(value)} choices={choices} onChange={onChange} />;
+      const effects = field.from.flatMap((name) => {
+        const words = sentenceOf(voice, `field.${field.name}.${name}`);
+        return words === undefined ? [] : [{ name, words }];
+      });
+      return (
+        <>
+          <Control label={label} value={String(value)} choices={choices} onChange={onChange} />
+          {effects.map(({ name, words }) => (
+            <p key={name} class="hint">
+              <b>{pickText(name, voice)}</b> – {words}
+            </p>
+          ))}
+        </>
+      );
     }
     case 'text':
       return <Input aria-label={label} maxLength={field.maxLength} value={String(value)} onText={onChange} />;

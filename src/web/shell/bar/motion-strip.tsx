@@ -16,7 +16,7 @@ import { Instructions } from './offers.tsx';
 export const MotionStrip = () => {
   const { scene, game, voice, session } = useTable();
   const { motion, you, info } = scene;
-  if (motion === null || session.past.value !== null) return null;
+  if (motion === null || scene.outcome !== null || session.past.value !== null) return null;
   const awaited = awaitedVoters(motion);
   const words = { yes: tm('new.yes'), no: tm('new.no') };
   const changes = formSpecs(game).flatMap((spec) => {

@@ -21,7 +21,7 @@ import { useHappened } from '../happened/happened-sheet.tsx';
 import { useWholeLog } from '../log/use-column.ts';
 import { useSeries } from '../ledger/use-series.ts';
 import { PlayerLines, Players } from '../players/players.tsx';
-import { FootTabs, TabbedSheet } from './panels.tsx';
+import { FootTabs, mayTalk, TabbedSheet } from './panels.tsx';
 import '../../kit/parts/frame.css';
 import '../../kit/parts/frame-low.css';
 
@@ -112,7 +112,7 @@ export const Frame = () => {
       </main>
     );
   }
-  const tabs = roomy.value ? BESIDE_PLAYERS : WITH_PLAYERS;
+  const tabs = (roomy.value ? BESIDE_PLAYERS : WITH_PLAYERS).filter((tab) => tab !== 'talk' || mayTalk(scene));
   const asked = session.tab.value;
   const current = asked !== null && tabs.includes(asked) ? asked : roomy.value ? 'log' : 'players';
   return (

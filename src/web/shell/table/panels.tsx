@@ -1,5 +1,5 @@
 import { unreachable } from '#kernel/collections.ts';
-import type { SeriesPoint } from '#protocol';
+import type { Scene, SeriesPoint } from '#protocol';
 import type { ComponentChildren } from 'preact';
 import { useEffect, useRef } from 'preact/hooks';
 import { tt } from '../../i18n/table.ts';
@@ -117,6 +117,9 @@ export const TabbedSheet = ({ tabs, current, points }: TabsProps) => {
 const ICONS: Readonly<Record<Tab, IconName>> = { players: 'users', log: 'pen', ledger: 'ledger', talk: 'chat', rules: 'book' };
 const TABS: readonly Tab[] = ['players', 'log', 'ledger', 'talk', 'rules'];
 
+/** In a room words are exchanged where its animator lets them. */
+export const mayTalk = ({ info: { inRoom } }: Scene): boolean => inRoom === null || inRoom.talk;
+
 /** A sheet over the phone's board. */
 const PhoneSheet = ({ tab, points }: { readonly tab: Tab; readonly points: readonly SeriesPoint[] | null }) => {
   const { session } = useTable();
@@ -144,7 +147,7 @@ const PhoneSheet = ({ tab, points }: { readonly tab: Tab; readonly points: reado
 
 /** Along the foot of a phone: a tap opens a sheet over the board, a second one closes it. */
 export const FootTabs = ({ points }: { readonly points: readonly SeriesPoint[] | null }) => {
-  const { session, page } = useTable();
+  const { session, page, scene } = useTable();
   const way = page?.footThing;
   const open = session.tab.value;
   const unread = useUnread(session);
@@ -164,7 +167,7 @@ export const FootTabs = ({ points }: { readonly points: readonly SeriesPoint[] |
             {way.words()}
           </button>
         )}
-        {TABS.map((tab) => (
+        {TABS.filter((tab) => tab !== 'talk' || mayTalk(scene)).map((tab) => (
           <button key={tab} type="button" aria-pressed={open === tab} onClick={() => (session.tab.value = open === tab ? null : tab)}>
             <Icon name={ICONS[tab]} size={20} />
             <TabFace tab={tab} unread={unread} />

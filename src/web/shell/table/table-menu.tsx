@@ -113,6 +113,18 @@ export const TableMenu = ({ done }: { readonly done: () => void }) => {
     done();
     opened.value = what;
   };
+  // In a room the animator sees to the rest.
+  if (info.inRoom !== null && !runs) {
+    return (
+      <>
+        <Entry icon="gear" words={tt('menu.settings')} onPick={open('settings')} />
+        {info.inRoom.motions && seated && playing && <Entry icon="scale" words={tt('motion.propose')} onPick={open('amend')} />}
+        {info.inRoom.talk && seated && <Entry icon="warning" words={tt('report.name')} onPick={open('report')} />}
+        {seated && playing && <Entry icon="leave" words={tt('menu.leave')} onPick={open('leave')} />}
+        <li class="parting" aria-hidden="true" />
+      </>
+    );
+  }
   return (
     <>
       {here && <Entry icon="tablet" words={tt('menu.here')} onPick={open('here')} />}

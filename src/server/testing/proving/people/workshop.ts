@@ -28,7 +28,6 @@ class Follower {
   readonly #room: string;
   readonly #token: string | undefined;
   readonly #eyes: Eyes;
-  readonly pressed: string[] = [];
   #socket: WebSocket | null = null;
   #stopped = false;
   view: RoomView | null = null;
@@ -56,8 +55,7 @@ class Follower {
   #receive(text: string): void {
     const { ways, who } = this.#visitor;
     ways.book.hear(`${who}/${this.#eyes}`, text);
-    const message: { readonly t: string; readonly room?: RoomView; readonly press?: string } = JSON.parse(text);
-    if (message.press !== undefined) this.pressed.push(message.press);
+    const message: { readonly t: string; readonly room?: RoomView } = JSON.parse(text);
     if (message.t !== 'room' || message.room === undefined) return;
     this.view = message.room;
     for (const fault of faultsOf(message.room, this.#eyes)) this.#visitor.wrong(`a ${this.#eyes} was shown ${fault}`);
@@ -203,14 +201,14 @@ const claim = async (visitor: Visitor, workshop: Workshop, lost: Phone, seen: Fo
   return { name: lost.name, token, follower };
 };
 
-/** What is pressed on the console is pressed on the wall of this room, and on no other. */
+/** What the console turns to is shown on the wall of this room, and on no other. */
 const press = async (visitor: Visitor, workshop: Workshop, wall: Follower, elsewhere: Follower): Promise<void> => {
   await visitor.until('a press on the wall', async () => {
-    await workshop.lead({ t: 'press', press: 'on' });
-    for (let n = 0; n < 25 && wall.pressed.length === 0; n++) await pause(COME_BACK_MS);
-    return wall.pressed.length > 0;
+    await workshop.lead({ t: 'slide', slide: 1 });
+    for (let n = 0; n < 25 && wall.view?.slide !== 1; n++) await pause(COME_BACK_MS);
+    return wall.view?.slide === 1;
   });
-  visitor.check(elsewhere.pressed.length === 0, 'a press was delivered to the wall of another room');
+  visitor.check((elsewhere.view?.slide ?? 0) === 0, 'a press was delivered to the wall of another room');
   visitor.did('pressed');
 };
 
