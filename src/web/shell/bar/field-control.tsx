@@ -1,6 +1,6 @@
 import { unreachable } from '#kernel/collections.ts';
 import type { Field } from '#kernel/game.ts';
-import type { Voice } from '#kernel/words.ts';
+import { sentenceOf, type Voice } from '#kernel/words.ts';
 import { tt } from '../../i18n/table.ts';
 import { Segments, Select } from '../../kit/parts/choices.tsx';
 import { Stepper } from '../../kit/parts/stepper.tsx';
