@@ -111,7 +111,17 @@ it('the same people play again without the one who is absent, who finds his seat
   await bruno.goto(`/t/${table}`);
   await bruno.getByRole('button', { name: 'Rejoindre la partie suivante' }).click();
   await expect.poll(() => bruno.url()).toBe(camille.url());
-  await bruno.locator('.bar').waitFor();
+  // He was expected: he sits, by coming.
+  await lineSays(camille, 'Bruno revient');
+  await expect.poll(() => bruno.getByText('Vous regardez.').count()).toBe(0);
+  // Whoever gets up may sit down again, with one press.
+  await bruno.getByRole('button', { name: 'Menu' }).click();
+  await bruno.getByRole('button', { name: 'Quitter mon siège' }).click();
+  await bruno.getByRole('dialog').getByRole('button', { name: 'Quitter le siège' }).click();
+  await bruno.getByRole('heading', { name: 'Un bot garde votre siège' }).waitFor();
+  await bruno.reload();
+  await bruno.getByRole('button', { name: 'Le reprendre' }).click();
+  await bruno.getByRole('heading', { name: 'Un bot garde votre siège' }).waitFor({ state: 'detached' });
 
   await Promise.all([camille, ines].map((page) => playToTheEnd(page)));
   await camille.getByRole('heading', { name: 'La série' }).waitFor();

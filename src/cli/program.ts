@@ -44,7 +44,7 @@ const buildProgram = (terminal: Terminal, finish: (exitCode: number) => void): C
   const databaseFlag = `${texts('help.serveDatabase')} ${texts('help.byDefault', { value: USUAL_DATABASE })}`;
   command('serve', texts('help.serve'), 'serve', 'serve --port 8080 --host 0.0.0.0', `serve --dataset ${game}=my-box.json`)
     .option('--port <port>', texts('help.servePort'), USUAL_PORT)
-    .option('--host <address>', texts('help.serveHost'), '127.0.0.1')
+    .option('--host <address>', texts('help.serveHost'), process.env.COMPTOIR_HOST || '127.0.0.1')
     .option('--database <file or address>', databaseFlag)
     .option('--dataset <game=file>', texts('help.serveDataset', { game }), collect, [])
     .option('--notify <url>', texts('help.serveNotify'))

@@ -66,7 +66,7 @@ const notifyOptions = ({ notify, site }: ServeOptions, { texts }: Terminal): Ser
   ] as const) {
     if (url !== undefined && readWebhook(url) === null) throw new Complaint(texts('serve.badAddress', { flag }), WRONG_USAGE);
   }
-  return notify === undefined ? undefined : { url: notify, site };
+  return notify === undefined ? undefined : { url: notify };
 };
 
 /** The mail server may be named with its password, which neither a complaint nor a log repeats. */
@@ -189,8 +189,10 @@ const tellAddresses = ({ url, guests, hostToken }: RunningServer, { texts, print
 const STOP_AT_MOST_MS = 4500;
 
 /** `comptoir serve`: the table is open until a signal closes it. */
-export const serve = async (typed: ServeOptions, terminal: Terminal): Promise<number> => {
+export const serve = async (options: ServeOptions, terminal: Terminal): Promise<number> => {
   const { texts, note, watched } = terminal;
+  const { COMPTOIR_SITE } = process.env;
+  const typed: ServeOptions = options.site === undefined && COMPTOIR_SITE ? { ...options, site: COMPTOIR_SITE } : options;
   const port = wholeNumber('--port', typed.port, { min: 0, max: 65_535 }, terminal);
   const drainSeconds = wholeNumber('--drain', typed.drain, { min: 0, max: 3600 }, terminal);
   const level = typed.log ?? (watched ? 'warn' : 'info');
@@ -230,6 +232,8 @@ export const serve = async (typed: ServeOptions, terminal: Terminal): Promise<nu
     throw startComplaint(error, { port, host: typed.host, database }, terminal);
   }
   tellAddresses(server, terminal, command);
+  const isWriting = notify !== undefined || notices?.mail !== undefined;
+  if (typed.site === undefined && isWriting) note(texts('serve.noSite', { address: server.address }));
   await stop;
   if (drainSeconds > 0) {
     server.drain();

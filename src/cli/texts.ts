@@ -18,7 +18,10 @@ export const words = {
   'help.examples': ['Exemples\u00a0:', 'Examples:'],
   'help.serve': ['ouvre la table\u00a0: sert la page et les parties sur le réseau', 'open the table: serve the page and the games on the network'],
   'help.servePort': ['port d’écoute', 'port to listen on'],
-  'help.serveHost': ['adresse d’écoute\u00a0; 0.0.0.0 ouvre la table à tout le réseau', 'address to listen on; 0.0.0.0 opens the table to the whole network'],
+  'help.serveHost': [
+    'adresse d’écoute\u00a0; 0.0.0.0 ouvre la table à tout le réseau\u00a0; ou COMPTOIR_HOST',
+    'address to listen on; 0.0.0.0 opens the table to the whole network; or COMPTOIR_HOST',
+  ],
   'help.serveDatabase': [
     'fichier SQLite où les parties sont gardées, ou adresse postgres:// d’une base\u00a0; ou DATABASE_URL',
     'SQLite file in which games are kept, or the postgres:// address of a database; or DATABASE_URL',
@@ -38,8 +41,8 @@ export const words = {
     'also allow push services of the private network, without https',
   ],
   'help.serveSite': [
-    'adresse par laquelle on vient jouer\u00a0: le serveur répond à son nom, et les liens de ces avis y mènent',
-    'address by which people come to play: the server answers to its name, and links in these notices lead there',
+    'adresse par laquelle on vient jouer\u00a0: le serveur répond à son nom, et les liens de ces avis y mènent\u00a0; ou COMPTOIR_SITE',
+    'address by which people come to play: the server answers to its name, and links in these notices lead there; or COMPTOIR_SITE',
   ],
   'help.serveAllowHost': ['autre nom d’Internet auquel répondre (répétable)', 'a further name on the Internet to answer to (repeatable)'],
   'help.serveTrustProxy': [
@@ -303,6 +306,10 @@ export const words = {
   'serve.listening': ['Comptoir est ouvert\u00a0: {address}', 'Comptoir is open: {address}'],
   'serve.onNetwork': ['Aussi\u00a0: {address}', 'Also: {address}'],
   'serve.onMachine': ['Sur cette machine\u00a0: {address}', 'On this machine: {address}'],
+  'serve.noSite': [
+    'Sans --site, les lettres et les avis mènent à {address}\u00a0: donnez l’adresse par laquelle on vient, si c’en est une autre.',
+    'Without --site, letters and notices lead to {address}: give the address by which people come, if it is another one.',
+  ],
   'serve.alone': [
     'Cette machine seule peut entrer. Pour les autres appareils du réseau\u00a0: {command}',
     'Only this machine can come in. For other devices on the network: {command}',

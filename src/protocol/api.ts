@@ -180,6 +180,10 @@ export interface TableInfo {
   readonly pace: BotPace;
   /** Seats whose people agree that advice may be asked for; it may once all of them do. */
   readonly advised: readonly Seat[];
+  /** Before the game: seats whose people have not agreed to settings that were changed since they sat down. */
+  readonly unsettled: readonly Seat[];
+  /** Somebody was removed before the game: whoever sits down is let in by whoever runs the table. */
+  readonly guarded: boolean;
   readonly rematch: Rematch | null;
   /** Null: the first game of these people. */
   readonly series: GameSeries | null;

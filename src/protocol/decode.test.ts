@@ -56,7 +56,7 @@ describe('client messages', () => {
       { t: 'say', id: 'a', text: 'x', to: [null] },
       { t: 'say', id: 'a', text: 'x', to: Array.from({ length: 200 }, () => 1) },
       { t: 'extend', id: 'a', seconds: 4 },
-      { t: 'extend', id: 'a', seconds: 3601 },
+      { t: 'extend', id: 'a', seconds: 1_209_601 },
       { t: 'extend', id: 'a', seconds: 30.5 },
     ]) {
       expect(decodeClientMessage(message)).toBeNull();

@@ -13,6 +13,7 @@ const SECONDS_MOST = 60 * 86_400;
 const TEXT_LENGTH = 20_000;
 const EXTENSION_LEAST = 5;
 const EXTENSION_MOST = 3600;
+const DEADLINE_MOST = 14 * 86_400;
 const GRACE_HOURS_MOST = 72;
 
 const id = z.string().min(1).max(ID_LENGTH);
@@ -40,6 +41,8 @@ const days = z
 const MOST_KINDS = 8;
 const kinds = z.record(z.string().max(ID_LENGTH), days).refine((given) => Object.keys(given).length <= MOST_KINDS);
 const rhythm = z.object({ days, minute, zone, kinds: kinds.optional() });
+const watching = z.enum(['nobody', 'link', 'everyone']);
+const takebacks = z.enum(['none', 'two', 'free']);
 const options = z.record(z.string(), z.unknown());
 const sameDice = z.literal(true).optional();
 
@@ -118,6 +121,8 @@ export const clientMessage = z.discriminatedUnion('t', [
   z.object({ t: z.literal('step'), id }),
   /** Agrees that advice may be asked for at this table of people, or no longer does. */
   z.object({ t: z.literal('advice'), id, yes: z.boolean() }),
+  /** One agrees to settings that were changed since one sat down. */
+  z.object({ t: z.literal('settle'), id }),
   /** Owner or referee only, from here on. */
   z.object({ t: z.literal('bot'), id, seat, level }),
   z.object({ t: z.literal('open'), id, seat }),
@@ -128,11 +133,25 @@ export const clientMessage = z.discriminatedUnion('t', [
   z.object({ t: z.literal('start'), id }),
   /** Who lets newcomers sit down from now on. */
   z.object({ t: z.literal('joining'), id, who: joining }),
+  /** Before the game: its settings. What is left out stays as it is. */
+  z.object({
+    t: z.literal('settings'),
+    id,
+    seats: z.int().min(1).max(SEATS_MOST).optional(),
+    options: options.optional(),
+    secondsPerDecision: z.int().min(1).max(SECONDS_MOST).nullable().optional(),
+    graceHours: graceHours.optional(),
+    rhythm: rhythm.nullable().optional(),
+    watching: watching.optional(),
+    takebacks: takebacks.optional(),
+  }),
+  /** Before the game: whether newcomers must be let in. */
+  z.object({ t: z.literal('guard'), id, on: z.boolean() }),
   z.object({ t: z.literal('pause'), id, on: z.boolean() }),
   /** How fast bots answer from now on. */
   z.object({ t: z.literal('pace'), id, pace }),
   /** More time for everybody who is awaited now. */
-  z.object({ t: z.literal('extend'), id, seconds: z.int().min(EXTENSION_LEAST).max(EXTENSION_MOST) }),
+  z.object({ t: z.literal('extend'), id, seconds: z.int().min(EXTENSION_LEAST).max(DEADLINE_MOST) }),
   /** So many seconds are left to everybody who is awaited, then the rules decide for them. */
   z.object({ t: z.literal('hurry'), id, seconds: z.int().min(EXTENSION_LEAST).max(EXTENSION_MOST) }),
   /** What everybody gets after a deadline that has not passed yet. */
@@ -174,11 +193,11 @@ export const createTable = z.object({
   graceHours: graceHours.optional(),
   /** Days and hour on which limits of an hour and more end; absent: so long after they began. */
   rhythm: rhythm.nullable().optional(),
-  watching: z.enum(['nobody', 'link', 'everyone']),
+  watching,
   /** Absent: the people who play are asked. */
   joining: joining.optional(),
   /** Absent: two. */
-  takebacks: z.enum(['none', 'two', 'free']).optional(),
+  takebacks: takebacks.optional(),
   /** How fast bots answer; `calm` when absent. */
   pace: pace.optional(),
   /** `me`: the creator holds the referee's chair; `someone`: whoever has the referee link. */

@@ -82,12 +82,15 @@ export type ReportAct = 'words' | 'mute' | 'unname' | 'close' | 'dismiss';
 export interface Retention {
   readonly finishedDays: number | null;
   readonly lobbyDays: number | null;
+  /** Games in play without a move; absent: as null. */
+  readonly idleDays?: number | null;
 }
 
 /** What a retention would delete now. */
 export interface RetentionPreview {
   readonly finished: number;
   readonly lobbies: number;
+  readonly idle: number;
   /** Of workshops, with whatever is left at their tables. */
   readonly rooms: number;
 }

@@ -4,7 +4,7 @@ import type { channelHours, newChannel, seatWishes } from './decode.ts';
 /* Being told while one is not at the table: ways to be reached, and what each seat wants to be told. */
 
 /** What a seat may be told of. */
-export const NOTICE_EVENTS = ['yourTurn', 'reminder', 'overdue', 'privateWord', 'gameOver', 'rematch', 'seated', 'started'] as const;
+export const NOTICE_EVENTS = ['yourTurn', 'reminder', 'overdue', 'asked', 'privateWord', 'gameOver', 'rematch', 'seated', 'started'] as const;
 export type NoticeEvent = (typeof NOTICE_EVENTS)[number];
 
 /** In whose language and at which hours: `quiet` in minutes since midnight of the zone. */

@@ -87,6 +87,8 @@ export interface Scene {
   readonly info: TableInfo;
   /** The chair of this socket, `referee`, or null for a spectator. */
   readonly you: Actor | null;
+  /** A bot keeps this chair for you: you may take it back at any time. */
+  readonly former: Seat | null;
   readonly owner: boolean;
   /** The rules have a way to leave the game for good, and you may take it. */
   readonly mayQuit: boolean;

@@ -52,6 +52,12 @@ export const guestAddresses = ({ host, port }: Pick<Listening, 'host' | 'port'>)
   return [`http://${host.includes(':') ? `[${host}]` : host}:${port}`];
 };
 
+/** The address by which people come: what invitations, letters, calendars and webhooks lead to. */
+export const houseAddress = ({ host, port, site }: Pick<Listening, 'host' | 'port' | 'site'>): string => {
+  const [first] = guestAddresses({ host, port });
+  return site ?? first ?? `http://${host.includes(':') || EVERYWHERE.has(host) ? 'localhost' : host}:${port}`;
+};
+
 /** What the page is told. The inside of somebody's network, and the paths in the command, are no stranger's affair. */
 export const houseInfo = (listening: Listening, asker: string): HouseInfo => ({
   site: listening.site,

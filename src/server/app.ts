@@ -1,5 +1,6 @@
 import type { AddressInfo } from 'node:net';
-import fastify, { type FastifyError, type FastifyInstance, type FastifyReply } from 'fastify';
+import fastify, { type FastifyError, type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
+import type { Lang } from '#kernel/words.ts';
 import { describeError, type Refusal, refusalOf, refuse } from '#table';
 import { BodyRefused } from './http.ts';
 import { langOf, sendRefusal } from './route.ts';
@@ -10,7 +11,7 @@ import { type Hosts, securityHeaders } from './security.ts';
 import { existsSync, readFileSync } from 'node:fs';
 import { join, sep } from 'node:path';
 import fastifyStatic from '@fastify/static';
-import type { Previews } from './preview.ts';
+import type { Previews, Shown } from './preview.ts';
 
 /** What Fastify itself and what serves the files refuse, in our words. */
 const refusalOfRequest = (error: FastifyError, limit: number): Refusal => {
@@ -83,8 +84,6 @@ interface Chunk {
 export type Manifest = Readonly<Record<string, Chunk>>;
 
 /** The part of the page that the house opens with. */
-const HOME = 'home';
-
 /** The screens of a table, by the last piece of their address, and the part of the page that each one is. */
 const SCREENS: ReadonlyMap<string, string> = new Map([
   ['', 'table'],
@@ -136,13 +135,14 @@ class Documents {
   }
 
   /** Games are few: each document is made once. `head`: what a table puts in place of the house's title and description. */
-  of(screen: string, game: string | null, head: string | null = null): string {
-    const key = `${screen} ${game ?? ''}`;
-    const ready = this.#ready.get(key) ?? this.#make(screen, game);
+  of({ screen, game, head }: Shown, lang: Lang): string {
+    const key = `${screen ?? ''} ${game ?? ''}`;
+    const ready = this.#ready.get(key) ?? (screen === null ? this.#plain : this.#make(screen, game));
     this.#ready.set(key, ready);
+    const inLanguage = ready.replace('<html lang="fr">', `<html lang="${lang}">`);
     return head === null
-      ? ready
-      : ready
+      ? inLanguage
+      : inLanguage
           .replace(TITLE, '')
           .replace(DESCRIPTION, '')
           .replace('</head>', () => `${head}</head>`);
@@ -158,6 +158,11 @@ class Documents {
     return this.#plain.replace('</head>', () => `${links.join('')}</head>`);
   }
 }
+
+/** Rules and lessons may be found; tables, workshops and what is of one person may not. */
+const ROBOTS = ['User-agent: *', ...['/api/', '/j/', '/t/', '/r/', '/told/', '/calendar/', '/seats', '/host'].map((path) => `Disallow: ${path}`), ''].join(
+  '\n',
+);
 
 const YEAR_SECONDS = 365 * 86_400;
 
@@ -186,18 +191,18 @@ export const registerPage = async (app: FastifyInstance, page: string | null, pr
     });
   }
   const documents = served ? new Documents(page) : null;
+  const show = async (request: FastifyRequest, reply: FastifyReply, made: Documents): Promise<FastifyReply> => {
+    const lang = langOf(request);
+    const shown = await previews.of(request.url.split('?', 1)[0] ?? '/', request.raw, lang);
+    return html(reply.code(shown.status).header('cache-control', 'no-cache').header('vary', 'accept-language'), made.of(shown, lang));
+  };
   // Asked for a folder by somebody who takes nothing compressed, the files' own route would forbid it.
-  if (documents !== null) app.get('/', async (_request, reply) => html(reply.header('cache-control', 'no-cache'), documents.of(HOME, null)));
+  if (documents !== null) app.get('/', (request, reply) => show(request, reply, documents));
+  if (documents !== null) app.get('/robots.txt', async (_request, reply) => reply.type('text/plain; charset=utf-8').send(ROBOTS));
   app.setNotFoundHandler(async (request, reply) => {
     const path = request.url.split('?', 1)[0] ?? '/';
     const reads = request.method === 'GET' || request.method === 'HEAD';
-    if (documents !== null && reads && isPagePath(path)) {
-      void reply.header('cache-control', 'no-cache');
-      const lang = langOf(request);
-      const shown = await previews.of(path, request.raw, lang);
-      if (shown === null) return reply.sendFile('index.html');
-      return html(reply.header('vary', 'accept-language'), documents.of(shown.screen, shown.game, shown.head));
-    }
+    if (documents !== null && reads && isPagePath(path)) return show(request, reply, documents);
     return sendRefusal(reply, refuse('notFound'), langOf(request));
   });
 };

@@ -12,7 +12,7 @@ const house = eachHouse(null);
 const buildPage = (): string => {
   const page = join(house.directory, 'page');
   mkdirSync(join(page, 'assets'), { recursive: true });
-  writeFileSync(join(page, 'index.html'), '<!doctype html><title>Comptoir</title>');
+  writeFileSync(join(page, 'index.html'), '<!doctype html><html lang="fr"><head><title>Comptoir</title></head></html>');
   writeFileSync(join(page, 'assets', 'main-abc123.js'), 'console.log(1);'.repeat(100));
   writeFileSync(join(page, 'assets', 'main-abc123.js.gz'), gzipSync('console.log(1);'.repeat(100)));
   writeFileSync(join(page, 'favicon.svg'), '<svg/>');
@@ -31,12 +31,12 @@ const askRaw = (path: string, headers: Readonly<Record<string, string>> = {}): P
 describe('the page', () => {
   it('is served for every path of its router, always fresh; hashed files for good; nothing hidden', async () => {
     await house.start({ page: buildPage() });
-    for (const path of ['/', '/t/abc', '/new/bourse?x=1']) {
+    for (const path of ['/', '/watch', '/new/bourse?x=1']) {
       const response = await fetch(`${house.url}${path}`);
       expect(response.status).toBe(200);
       expect(response.headers.get('content-type')).toMatch(/^text\/html/);
       expect(response.headers.get('cache-control')).toBe('no-cache');
-      expect(await response.text()).toContain('<title>Comptoir');
+      expect(await response.text()).toContain('Comptoir</title>');
     }
     const asset = await fetch(`${house.url}/assets/main-abc123.js`, { headers: { 'accept-encoding': 'gzip' } });
     expect(asset.headers.get('cache-control')).toBe('public, max-age=31536000, immutable');

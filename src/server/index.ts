@@ -3,7 +3,7 @@ import type { BlockList } from 'node:net';
 import { BOXES } from '#catalogue';
 import { type Health, PROTOCOL } from '#protocol';
 import { type BotPause, Committer, describeError, type GameFinder, inBackground, type Notice, readCode, refuse, type Result, StorageError } from '#table';
-import { OPEN_COMMAND, guestAddresses, type Listening } from './addresses.ts';
+import { OPEN_COMMAND, guestAddresses, houseAddress, type Listening } from './addresses.ts';
 import { addressOfServer, hangUp, portOf, prepareApp, registerPage } from './app.ts';
 import { catalogueGames, type Datasets } from './games.ts';
 import { openStorage, SECRETS, type Storage, TIME } from './open-storage.ts';
@@ -75,9 +75,19 @@ const serve = async (options: ServerOptions, storage: Storage, games: GameFinder
   const log = options.logger ?? silentLogger();
   const time = options.time ?? TIME;
   const limits: Limits = { ...DEFAULT_LIMITS, ...options.limits };
-  const given = (options.site ?? options.notify?.site)?.replace(/\/+$/, '') ?? null;
-  let site = given ?? '';
-  const webhook = openWebhook(options.notify, () => site, log);
+  const given = options.site?.replace(/\/+$/, '') ?? null;
+  const hosts = new Hosts(options.hosts ?? []);
+  const app = prepareApp(limits, hosts, log);
+  const queue = queueOf(options, log);
+  const listening = (): Listening => ({
+    host: options.host,
+    port: portOf(app, options),
+    site: given,
+    command: options.command ?? OPEN_COMMAND,
+    plays: queue !== null,
+  });
+  const site = (): string => houseAddress(listening());
+  const webhook = openWebhook(options.notify, site, log);
   const datasets = options.datasets ?? {};
   const address = (request: IncomingMessage): string => addressOf(request, proxies);
   const ledger = new Ledger(options.prices);
@@ -85,7 +95,7 @@ const serve = async (options: ServerOptions, storage: Storage, games: GameFinder
   const { cluster } = storage;
   const keepsHouse = (): boolean => cluster?.holds(HOUSE) ?? true;
   const notices = await Notices.open(
-    { store: storage.notices, ephemeral: storage.ephemeral, time, site: () => site, log, gate, tables: () => tables, keepsHouse },
+    { store: storage.notices, ephemeral: storage.ephemeral, time, site, log, gate, tables: () => tables, keepsHouse },
     options.notices ?? {},
   );
   const tell = (notice: Notice): void => {
@@ -140,18 +150,7 @@ const serve = async (options: ServerOptions, storage: Storage, games: GameFinder
   let stopping = false;
   let draining = false;
   const isStopping = (): boolean => stopping;
-  const hosts = new Hosts(options.hosts ?? []);
-
-  const app = prepareApp(limits, hosts, log);
   const turns = new Turns(ledger);
-  const queue = queueOf(options, log);
-  const listening = (): Listening => ({
-    host: options.host,
-    port: portOf(app, options),
-    site: given,
-    command: options.command ?? OPEN_COMMAND,
-    plays: queue !== null,
-  });
   const madeFrom = (table: string, maker: string): void => botPool.madeFrom(table, maker);
   const rings = new Rings({
     storage,
@@ -273,7 +272,6 @@ const serve = async (options: ServerOptions, storage: Storage, games: GameFinder
   let hostToken: string | null = null;
   try {
     await app.listen({ port: options.port, host: options.host });
-    if (site === '') site = addressOfServer(app, options);
     await cluster?.start(
       (news) => inBackground(hear(news), log, 'what another server told could not be dealt with'),
       (names) => inBackground(charged(names), log, 'what another server left could not be taken over'),
@@ -291,5 +289,5 @@ const serve = async (options: ServerOptions, storage: Storage, games: GameFinder
   }
   const url = addressOfServer(app, options);
   log.info({ host: options.host, port: Number(new URL(url).port) }, 'listening');
-  return { url, guests: given === null ? guestAddresses(listening()) : [given], hostToken, drain, close };
+  return { url, address: site(), guests: given === null ? guestAddresses(listening()) : [given], hostToken, drain, close };
 };

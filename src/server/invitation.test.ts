@@ -3,7 +3,7 @@ import { request } from 'node:http';
 import { join } from 'node:path';
 import type { HouseInfo } from '#protocol';
 import { describe, expect, it } from 'vitest';
-import { guestAddresses, houseInfo, networkAddresses } from './addresses.ts';
+import { guestAddresses, houseAddress, houseInfo, networkAddresses } from './addresses.ts';
 import { eachHouse } from './testing/each-house.ts';
 import { type House, only } from './testing/house.ts';
 
@@ -38,6 +38,15 @@ describe('addresses for guests', () => {
     expect(guestAddresses({ host: '0.0.0.0', port: 1 })).toEqual(networkAddresses().map((address) => `http://${address}:1`));
   });
 
+  it('are one for letters, calendars and webhooks: never that of everywhere, which leads nowhere', () => {
+    expect(houseAddress({ host: '0.0.0.0', port: 1, site: 'https://jeux.example.org' })).toBe('https://jeux.example.org');
+    for (const host of ['0.0.0.0', '::'])
+      expect(houseAddress({ host, port: 1, site: null })).toBe(networkAddresses().map((address) => `http://${address}:1`)[0] ?? 'http://localhost:1');
+    expect(houseAddress({ host: '127.0.0.1', port: 1, site: null })).toBe('http://127.0.0.1:1');
+    expect(houseAddress({ host: '::1', port: 1, site: null })).toBe('http://localhost:1');
+    expect(houseAddress({ host: '192.168.1.24', port: 1, site: null })).toBe('http://192.168.1.24:1');
+  });
+
   it('are told to those who come from there, not to strangers', () => {
     const listening = { ...LISTENING, host: '192.168.1.24' };
     for (const asker of ['127.0.0.1', '192.168.1.9', '10.1.2.3', '0:0:0:0::/64', 'fe80:0:0:0::/64'])
@@ -60,7 +69,10 @@ describe('addresses for guests', () => {
 const buildPage = (): string => {
   const page = join(house.directory, 'page');
   mkdirSync(join(page, 'boxes'), { recursive: true });
-  writeFileSync(join(page, 'index.html'), '<html><head><meta name="description" content="Comptoir" /><title>Comptoir</title></head><body></body></html>');
+  writeFileSync(
+    join(page, 'index.html'),
+    '<html lang="fr"><head><meta name="description" content="Comptoir" /><title>Comptoir</title></head><body></body></html>',
+  );
   copyFileSync('games/bourse/box.jpg', join(page, 'boxes', 'bourse.jpg'));
   return page;
 };
@@ -132,6 +144,36 @@ describe('a link that is pasted into a messenger', () => {
     for (const secret of [owner, ...seats.map(({ token }) => token)]) expect(text).not.toContain(secret);
     for (const path of ['/j/XXXXXX', '/t/nothing-here', `/j/${code}/x`, '/j/%3Cscript%3E', `/j/${'A'.repeat(200)}`])
       expect(tag(await asked(path), 'og:title')).toBeUndefined();
+  });
+
+  it('answers 404 for what is nowhere, in the reader’s language, and shows a game by its box', async () => {
+    const { code, table } = await bourse();
+    const status = async (path: string): Promise<number> => (await fetch(`${house.url}${path}`)).status;
+    for (const path of [
+      '/',
+      '/watch',
+      '/seats',
+      '/rules',
+      '/rules/bourse',
+      '/rules/house',
+      '/learn/bourse',
+      '/lab/adjudicator',
+      `/t/${table}`,
+      `/j/${code}`,
+      `/t/${table}/debrief`,
+    ])
+      expect([path, await status(path)]).toEqual([path, 200]);
+    for (const path of ['/nothing', '/rules/nothing', '/new/nothing', '/t/nothing-here', '/j/XXXXXX', '/watch/x', `/t/${table}/x`])
+      expect([path, await status(path)]).toEqual([path, 404]);
+    const rules = await asked('/rules/bourse', { 'accept-language': 'en' });
+    expect([tag(rules, 'og:title'), tag(rules, 'og:image')?.endsWith('/boxes/bourse.jpg'), tag(rules, 'robots')]).toEqual([
+      'Bourse · Comptoir',
+      true,
+      undefined,
+    ]);
+    expect(rules).toContain('<html lang="en">');
+    expect(tag(await asked('/'), 'og:title')).toBe('Comptoir');
+    expect(await asked('/robots.txt')).toContain('Disallow: /t/');
   });
 
   it('does not help to guess codes', async () => {

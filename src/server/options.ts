@@ -53,6 +53,8 @@ export interface ServerOptions extends HostOptions {
 
 export interface RunningServer {
   readonly url: string;
+  /** What letters and notices lead to. */
+  readonly address: string;
   /** Where guests come in, the likeliest first; none: only this machine can. */
   readonly guests: readonly string[];
   /** The key of the host's room, when it was made by this start: it is told nowhere else. */

@@ -6,6 +6,7 @@ import { type Lang, type Words, wordsOf } from '#kernel/words.ts';
 import { isRefusal, type SeatRecord, type StoredTable } from '#table';
 import type { ApiPorts } from './http.ts';
 import { tableInPath } from './app.ts';
+import { HOUSE } from '#kernel/house.ts';
 import type { Storage } from './open-storage.ts';
 
 /** What a messenger says of a link to a table, in French. */
@@ -20,6 +21,12 @@ const sentences = {
   bots: ['{count|# bot|# bots}', '{count|# bot|# bots}'],
   free: ['{count|Encore # siège libre|Encore # sièges libres}\u00a0: on s’assoit sans compte.', '{count|# seat is|# seats are} still free: no account needed.'],
   full: ['La table est complète.', 'The table is full.'],
+  'page.title': ['{game} · Comptoir', '{game} · Comptoir'],
+  'page.words': [
+    'À plusieurs ou contre des bots, dans le navigateur, sans compte\u00a0; les règles se lisent et s’apprennent en jouant.',
+    'With others or against bots, in the browser, without an account; the rules are read and learnt by playing.',
+  ],
+  'home.words': ['Des jeux d’économie, une table\u00a0: on s’assoit sans compte.', 'Economic games, one table: sit down without an account.'],
 } as const satisfies Words;
 
 /* What a messenger shows of a link to a table: its game, its box, who sits there. Nothing that the link itself would not show. */
@@ -53,12 +60,30 @@ interface PreviewPorts extends Pick<ApiPorts, 'address' | 'findCode'> {
   readonly page: string | null;
 }
 
-/** A table that an address of the page leads to. */
+/** What an address of the page leads to. */
 export interface Shown {
-  readonly screen: string;
-  readonly game: string;
-  /** What stands in the head of the document, in place of its title and description. */
-  readonly head: string;
+  readonly screen: string | null;
+  readonly game: string | null;
+  /** What stands in the head of the document, in place of its title and description; null: the house's own. */
+  readonly head: string | null;
+  readonly status: 200 | 404;
+}
+
+const PLAIN: Shown = { screen: null, game: null, head: null, status: 200 };
+const NOWHERE: Shown = { ...PLAIN, status: 404 };
+
+/** Pages that are of no game. */
+const HOUSE_PAGES = /^\/(?:watch|notices|seats|host|workshop|guide|challenge|recordings|verify|lab|lab\/adjudicator|rules|replay)$/;
+/** Of a game, the page says which; of a table, a workshop or a recording it finds out itself whether it is there. */
+const GAME_PAGE = /^\/(new|solo|rules|learn|sandbox)\/([\w-]+)$/;
+const OTHER_PAGES = /^\/(?:t\/[\w-]+\/(?:debrief|sheets|what-if|gazette(?:\/\d+)?)|r\/[\w-]+(?:\/\w+){0,2}|d\/[\w-]+(?:\/board)?|replay\/[\w-]+)$/;
+
+interface Headed {
+  readonly title: string;
+  readonly description: string;
+  /** Whose box is shown; null: none. */
+  readonly game: string | null;
+  readonly path: string;
 }
 
 export class Previews {
@@ -68,24 +93,47 @@ export class Previews {
     this.#ports = ports;
   }
 
-  async of(path: string, request: IncomingMessage, lang: Lang): Promise<Shown | null> {
-    const shown = tableInPath(path) ?? (await this.#byCode(path, request));
-    const stored = shown === null ? null : await this.#ports.storage.find(shown.table).catch(() => null);
-    return shown === null || stored === null ? null : { screen: shown.screen, game: stored.record.game, head: this.#head(stored, path, request, lang) };
+  async of(path: string, request: IncomingMessage, lang: Lang): Promise<Shown> {
+    const plain = path.length > 1 ? path.replace(/\/$/, '') : path;
+    const table = tableInPath(plain);
+    if (table !== null) return this.#ofTable(table, path, request, lang);
+    const [, typed] = /^\/j\/([^/]+)$/.exec(plain) ?? [];
+    return typed === undefined ? this.#ofPage(plain, request, lang) : this.#byCode(typed, path, request, lang);
   }
 
-  /** Guessing codes is as slow here as where they are typed. */
-  async #byCode(path: string, request: IncomingMessage): Promise<ReturnType<typeof tableInPath>> {
-    const [, typed] = /^\/j\/([\w-]{1,20})\/?$/.exec(path) ?? [];
-    if (typed === undefined) return null;
-    const found = await this.#ports.findCode(typed, this.#ports.address(request)).catch(() => null);
-    return found === null || isRefusal(found) || 'room' in found ? null : { table: found.table, screen: 'table' };
-  }
-
-  #head(stored: StoredTable, path: string, request: IncomingMessage, lang: Lang): string {
+  /** What cannot be read now is not said to be nowhere. */
+  async #ofTable({ table, screen }: NonNullable<ReturnType<typeof tableInPath>>, path: string, request: IncomingMessage, lang: Lang): Promise<Shown> {
+    const stored = await this.#ports.storage.find(table).catch(() => undefined);
+    if (stored === undefined) return PLAIN;
+    if (stored === null) return NOWHERE;
     const { code, game } = stored.record;
     const title = wordsIn({ lang })('title', { game: findBox(game)?.title ?? game, code });
-    const description = describeTable(stored, lang);
+    // The names of people at a table are for those who have its link.
+    const hidden = '<meta name="robots" content="noindex" />';
+    return { screen, game, head: hidden + this.#head({ title, description: describeTable(stored, lang), game, path }, request, lang), status: 200 };
+  }
+
+  #ofPage(path: string, request: IncomingMessage, lang: Lang): Shown {
+    const words = wordsIn({ lang });
+    if (path === '/')
+      return { ...PLAIN, screen: 'home', head: this.#head({ title: 'Comptoir', description: words('home.words'), game: null, path }, request, lang) };
+    const [, page, game = ''] = GAME_PAGE.exec(path) ?? [];
+    const box = findBox(game);
+    if (page === undefined || box === undefined) return HOUSE_PAGES.test(path) || OTHER_PAGES.test(path) || path === `/rules/${HOUSE.id}` ? PLAIN : NOWHERE;
+    const title = words('page.title', { game: box.title });
+    return { ...PLAIN, head: this.#head({ title, description: words('page.words'), game, path }, request, lang) };
+  }
+
+  /** Guessing codes is as slow here as where they are typed; whoever has guessed too often is told neither. */
+  async #byCode(typed: string, path: string, request: IncomingMessage, lang: Lang): Promise<Shown> {
+    if (!/^[\w-]{1,20}$/.test(typed)) return NOWHERE;
+    const found = await this.#ports.findCode(typed, this.#ports.address(request)).catch(() => null);
+    if (found === null || 'room' in found) return PLAIN;
+    if (isRefusal(found)) return found.code === 'wrongCode' ? NOWHERE : PLAIN;
+    return this.#ofTable({ table: found.table, screen: 'table' }, path, request, lang);
+  }
+
+  #head({ title, description, game, path }: Headed, request: IncomingMessage, lang: Lang): string {
     const origin = this.#ports.origin(request);
     const properties: Readonly<Record<string, string>> = {
       'og:type': 'website',
@@ -94,14 +142,12 @@ export class Previews {
       'og:title': title,
       'og:description': description,
       'og:url': `${origin}${path}`,
-      ...this.#picture(game, origin),
+      ...(game === null ? {} : this.#picture(game, origin)),
     };
     const tags = Object.entries(properties).map(([name, content]) => `<meta property="${name}" content="${escaped(content)}" />`);
     return [
       `<title>${escaped(title)}</title>`,
       `<meta name="description" content="${escaped(description)}" />`,
-      // The names of people at a table are for those who have its link.
-      '<meta name="robots" content="noindex" />',
       '<meta name="twitter:card" content="summary_large_image" />',
       ...tags,
     ].join('');

@@ -67,7 +67,7 @@ beforeEach(async () => {
 afterEach(() => receiver.close());
 const house = eachHouse(null);
 
-const open = (url = `http://${address}/hook`) => house.start({ notify: { url, site: 'https://games.example/' } });
+const open = (url = `http://${address}/hook`) => house.start({ notify: { url }, site: 'https://games.example/' });
 
 /** Two who have so many hours. */
 const sit = (hours: number, more: Parameters<House['create']>[0] = {}) => house.pair({ options: { windowSeconds: 3600 * hours, rounds: 1 }, ...more });
@@ -81,6 +81,7 @@ describe('notices', () => {
     expect(receiver.received.find(({ seat }) => seat === 1)).toEqual({
       event: 'yourTurn',
       moment: 'round 1',
+      turn: 1,
       table: created.table,
       code: created.code,
       game: 'tontine',

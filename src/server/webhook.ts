@@ -4,8 +4,6 @@ import type { Logger } from './logs.ts';
 export interface NotifyOptions {
   /** Where notices are posted: http or https. A name and a password in it become an Authorization header. */
   readonly url: string;
-  /** The address by which players reach this server; absent: the one it listens on. */
-  readonly site?: string | undefined;
 }
 
 const ANSWER_MS = 5000;

@@ -16,7 +16,7 @@ import { botName, nameTaken } from './names.ts';
 /* What each chair wears. No two chairs of a table wear the same, empty ones included: every newcomer finds a mark of their own. */
 
 /** What a further chair wears: its own number, or the first that is left. */
-const markOfNewChair = (seats: readonly SeatRecord[]): number => {
+export const markOfNewChair = (seats: readonly SeatRecord[]): number => {
   const worn = new Set(seats.map(({ mark }) => mark));
   for (let mark = seats.length; ; mark = (mark + 1) % MARKS) if (!worn.has(mark)) return mark;
 };
@@ -108,13 +108,17 @@ export const prepareTake = (state: TableState, { seat, name, tokenHash, returnin
   const seats = withSeat(state, taken);
   if (status === 'lobby') {
     if (held === null) return refuse('noSuchSeat');
-    return held.holder === 'open' ? prepareChairs(state, { seats }, request) : refuse('seatTaken');
+    if (held.holder !== 'open') return refuse('seatTaken');
+    // Whoever sits down now does so under the settings of now.
+    const { unsettled } = state.record;
+    const settled = unsettled.includes(seat) ? { record: { ...state.record, unsettled: unsettled.filter((other) => other !== seat) } } : {};
+    return prepareChairs(state, { seats, ...settled }, request);
   }
   if (held === null && seat !== state.seats.length) return refuse('noSuchSeat');
   if (held?.holder === 'person') return refuse('seatTaken');
   const asked: Ended = returning ? { record: state.record, notes: [] } : endForking(state.record, request.at, 'table.forkingLapsed');
   // HO-7.4: the former holder agreed for themselves alone.
-  const agreed = { advised: state.record.advised.filter((other) => other !== seat), forking: asked.record.forking };
+  const agreed = { advised: state.record.advised.filter((other) => other !== seat), forking: asked.record.forking, guarded: state.record.guarded };
   const notes = [...takeNotes(state, held, taken, returning), ...asked.notes];
   const joined = prepareChairsWithInput(state, { by: 'table', event: 'joined', seat }, { seats, notes, agreed }, request);
   return !isRefusal(joined) || !returning ? joined : prepareChairs(state, { seats, notes, record: { ...state.record, ...agreed } }, request);
@@ -148,7 +152,7 @@ interface Departure {
 
 /** In play a bot takes the seat over, and the game is told where it has something to say. */
 const depart = (state: TableState, seat: Seat, { seats, notes, always, record }: Departure, request: Stamp): Prepared => {
-  const all = { seats, record, agreed: { advised: record.advised, forking: record.forking }, notes: [...always, ...notes] };
+  const all = { seats, record, agreed: { advised: record.advised, forking: record.forking, guarded: record.guarded }, notes: [...always, ...notes] };
   // Rules that end the part of a player who leaves are not told: a bot plays on, and the player may come back.
   const vote = departs(state) ? lastVote(state, seat) : null;
   if (vote !== null) return prepareChairsWithInput(state, vote, all, request);
@@ -180,10 +184,12 @@ export const prepareRemove = (state: TableState, seat: Seat, request: Stamp): Pr
   if (held.holder !== 'person') return refuse('nobodyThere');
   if (held.owner) return refuse('ownerStays');
   const removed: Note = { key: 'table.removed', args: { who: named(held.name) }, inLobby: true };
-  if (status === 'lobby') return prepareChairs(state, { seats: withSeat(state, openSeat(seat, held.mark)), notes: [removed] }, request);
+  // A link drawn anew is as good as any: from now on newcomers are let in.
+  if (status === 'lobby')
+    return prepareChairs(state, { seats: withSeat(state, openSeat(seat, held.mark)), record: { ...state.record, guarded: true }, notes: [removed] }, request);
   const seats = toBot(state, { ...held, tokenHash: null, ring: null, awayUntil: null });
   const { record, notes } = withoutThem(state, seat, request.at);
-  return depart(state, seat, { seats, notes: [botPlays(seat)], always: [removed, ...notes], record }, request);
+  return depart(state, seat, { seats, notes: [botPlays(seat)], always: [removed, ...notes], record: { ...record, guarded: true } }, request);
 };
 
 /** Leaves the game as its rules have it. */
@@ -287,6 +293,10 @@ export const prepareTalking = (state: TableState, talk: boolean, request: Stamp)
   );
 };
 
+/** Before the game: whether newcomers are let in, or sit down by themselves. */
+export const prepareGuard = (state: TableState, on: boolean, request: Stamp): Prepared =>
+  prepareChairs(state, { record: { ...state.record, guarded: on } }, request);
+
 /** Who lets newcomers sit down from now on. */
 export const prepareJoining = (state: TableState, joining: Joining, request: Stamp): Prepared => {
   const { record } = state;
@@ -310,12 +320,16 @@ export const prepareAdvice = (state: TableState, seat: Seat, yes: boolean, reque
   return prepareChairs(state, { record: { ...record, advised: yes ? [...others, seat] : others }, notes }, request);
 };
 
+const HOUR_SECONDS = 3600;
+
 /** More time for everybody who is awaited: the clock reads it from the entry. */
 export const prepareExtend = (state: TableState, seconds: number, request: Stamp): Prepared => {
   const { status } = state.record;
   if (status === 'lobby') return refuse('notStarted');
   if (status === 'finished') return refuse('finished');
-  return prepareChairs(state, { input: { extend: seconds }, notes: [{ key: 'table.extended', args: { seconds } }] }, request);
+  const note: Note =
+    seconds % HOUR_SECONDS === 0 ? { key: 'table.extendedHours', args: { hours: seconds / HOUR_SECONDS } } : { key: 'table.extended', args: { seconds } };
+  return prepareChairs(state, { input: { extend: seconds }, notes: [note] }, request);
 };
 
 /** So many seconds are left to everybody who is awaited, then the rules decide. */

@@ -120,6 +120,8 @@ export const newTable = (game: AnyGame, ownerHash: string, { secrets, time }: Ta
   takebacks: 'two',
   pace: 'calm',
   advised: [],
+  unsettled: [],
+  guarded: false,
   takeback: null,
   rematch: null,
   series: null,

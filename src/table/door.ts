@@ -36,14 +36,16 @@ const people = ({ seats }: TableState): readonly Seat[] => seats.filter(({ holde
 
 /** Nobody need be asked for an open chair, for one's own, or by whoever runs a table at which nobody else decides. */
 export const mustAsk = (state: TableState, identity: Identity, seat: Seat): boolean => {
-  const { joining, status } = state.record;
+  const { joining, status, guarded } = state.record;
+  // Whoever was removed would come back by themselves.
+  if (guarded && (status === 'lobby' || joining === 'free') && identity.former !== seat) return !mayRun(identity);
   if (status !== 'playing' || joining === 'free' || identity.former === seat || seatOf(state, seat)?.holder === 'open') return false;
   return !(mayRun(identity) && (joining !== 'people' || people(state).length === 0));
 };
 
 /** Null, or why this one has no say in it. */
 const noSay = (state: TableState, identity: Identity): Refusal | null => {
-  const asked = state.record.joining === 'people' && people(state).length > 0;
+  const asked = state.record.status === 'playing' && state.record.joining === 'people' && people(state).length > 0;
   if (asked) return typeof identity.you === 'number' ? null : refuse('notYourSeat');
   return mayRun(identity) ? null : refuse('notOwner');
 };
@@ -75,7 +77,7 @@ export class Door {
   /** Asks, and resolves when there is an answer. */
   ask(state: TableState, guest: object, { seat, name }: Pick<Asking, 'seat' | 'name'>): Promise<Admission> {
     this.leave(guest);
-    if (state.record.joining === 'closed') return Promise.resolve(refuse('joiningClosed'));
+    if (state.record.joining === 'closed' && state.record.status === 'playing') return Promise.resolve(refuse('joiningClosed'));
     if (this.#ports.asking().length >= ASKERS_MOST) return Promise.resolve(refuse('tooManyAskers'));
     const spent = this.#ports.charge();
     if (spent !== null) return Promise.resolve(spent);
@@ -102,7 +104,8 @@ export class Door {
     if (asked === undefined) return null;
     if (!yes) return this.#settle(asked, refuse('notAdmitted'));
     const agreed = typeof by === 'number' ? [...new Set([...asked.yes, by])] : asked.yes;
-    const missing = state.record.joining === 'people' && people(state).some((seat) => present.has(seat) && !agreed.includes(seat));
+    const missing =
+      state.record.status === 'playing' && state.record.joining === 'people' && people(state).some((seat) => present.has(seat) && !agreed.includes(seat));
     if (!missing) return this.#settle(asked, null);
     this.#keep(this.#waiting.map((waiting) => (waiting === asked ? { ...asked, yes: agreed } : waiting)));
     return null;

@@ -48,6 +48,8 @@ export class Guest implements Listener {
   #byDevice = false;
   /** The hash of a token that this guest asked for their own chair. */
   #adopted: string | null = null;
+  /** This guest is getting up from their chair. */
+  #standing = false;
   identity: Identity = SPECTATOR;
 
   constructor(line: Line, ports: GuestPorts) {
@@ -98,8 +100,14 @@ export class Guest implements Listener {
     const adopt = (tokenHash: string): void => {
       this.#adopted = tokenHash;
     };
-    const reply = await answer({ table, identity: this.identity, guest: this, adopt }, request);
-    if (isRefusal(reply)) return this.refuse(request.id, reply);
+    const getUp = (): void => {
+      this.#standing = true;
+    };
+    const reply = await answer({ table, identity: this.identity, guest: this, adopt, getUp }, request);
+    if (isRefusal(reply)) {
+      this.#standing = false;
+      return this.refuse(request.id, reply);
+    }
     this.send(JSON.stringify(reply.result === undefined ? { t: 'ok', id: request.id } : { t: 'ok', id: request.id, result: reply.result }));
     if (reply.become !== undefined) await this.#join(table, reply.become, null);
   }
@@ -133,6 +141,7 @@ export class Guest implements Listener {
 
   async #join(table: LiveTable, identity: Identity, logAfter: number | null): Promise<void> {
     this.leave();
+    this.#standing = false;
     this.#table = table;
     this.identity = identity;
     await this.#enter(table, logAfter);
@@ -145,7 +154,7 @@ export class Guest implements Listener {
     const isWanted = (): boolean => this.#joins === join && this.#line.isOpen;
     try {
       while (!(await table.hub.join(this, logAfter, isWanted))) {
-        const now = reidentify(table.state, this.identity, this.#adopted);
+        const now = this.#now(table.state);
         if (now === null) return this.#dismiss(table.state);
         this.identity = now;
       }
@@ -163,13 +172,20 @@ export class Guest implements Listener {
     this.#table = null;
   }
 
+  /** Who they are now; null: their link was replaced, or they were sent away. Whoever got up from a chair by themselves watches. */
+  #now(state: TableState): Identity | null {
+    const { ownerHash, ring } = this.identity;
+    const watching: Identity = { ...SPECTATOR, owner: ownerHash !== null, ownerHash, ring };
+    return reidentify(state, this.identity, this.#adopted) ?? (this.#standing && state.record.status === 'lobby' ? watching : null);
+  }
+
   isOut(state: TableState): boolean {
-    return reidentify(state, this.identity, this.#adopted) === null;
+    return this.#now(state) === null;
   }
 
   reconsider(state: TableState): void {
     const table = this.#table;
-    const identity = reidentify(state, this.identity, this.#adopted);
+    const identity = this.#now(state);
     if (table === null) return;
     if (identity !== this.identity || identity.owner) this.#checkDevice();
     if (identity === this.identity) return;
@@ -185,7 +201,7 @@ export class Guest implements Listener {
 
   reseat(state: TableState): void {
     this.#checkDevice();
-    if (this.#table !== null) this.#become(this.#table, reidentify(state, this.identity, this.#adopted));
+    if (this.#table !== null) this.#become(this.#table, this.#now(state));
   }
 
   /** A ring's links are new: one of its devices may have been removed by a server that did not live to tell this one. */

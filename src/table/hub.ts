@@ -168,7 +168,7 @@ export class Hub {
 
   #enter(listener: Listener, reading: Reading, talk: number): Channel {
     const { identity } = listener;
-    const key = `${identity.you} ${identity.viewer} ${identity.owner}`;
+    const key = `${identity.you} ${identity.viewer} ${identity.owner} ${identity.former}`;
     const channel = this.#channels.get(key) ?? {
       identity,
       listeners: new Set<Listener>(),

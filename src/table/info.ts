@@ -4,6 +4,7 @@ import type { Asking, SeatInfo, TableInfo } from '#protocol';
 import { commitmentOf } from './prepare.ts';
 import type { TableState } from './state.ts';
 import type { SeatRecord, TableRecord } from './journal.ts';
+import { unsettledAt } from './settings.ts';
 import { waitsForHuman } from './waiting.ts';
 
 /** Who is there: the chairs with a page open and where it came in, how many only look, and who of them asks for a chair. */
@@ -57,6 +58,8 @@ const hasRoom = ({ game, match, record, seats }: TableState): boolean =>
 const cameBy = ({ status }: TableRecord, address: string | null | undefined): Pick<SeatInfo, 'cameBy'> =>
   status !== 'lobby' || address === null || address === undefined ? {} : { cameBy: address };
 
+const NONE: readonly number[] = [];
+
 const baseOf = (record: TableRecord, seats: readonly SeatRecord[], presence: Presence): Base => ({
   table: record.id,
   code: record.code,
@@ -85,6 +88,8 @@ const baseOf = (record: TableRecord, seats: readonly SeatRecord[], presence: Pre
   takebacks: record.takebacks,
   pace: record.pace,
   advised: record.advised,
+  unsettled: record.status === 'lobby' ? unsettledAt({ record, seats }) : NONE,
+  guarded: record.guarded,
   rematch: record.rematch,
   series: record.series,
   fork: record.fork,

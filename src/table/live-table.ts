@@ -62,8 +62,8 @@ export class LiveTable implements TableWatcher {
     this.clerk = new Clerk(state, ports);
     this.numbers = new DecisionNumbers(this.clerk, ports);
     this.clock = new Clock(this.clerk, ports, () => this.#clockMoved());
-    this.reminders = new Reminders(this.clock, ports);
     this.hub = new Hub(this.clerk, this.numbers, ports, (you) => this.clock.faceFor(you));
+    this.reminders = new Reminders(this.clock, ports, { present: () => this.hub.present, asking: () => this.hub.info().asking });
     this.bots = new BotsAtTable(this.clerk, ports, () => this.hub.size > 0);
     this.sitting = new Sitting(this.clerk, ports);
     this.takebacks = new TakebackKeeper(this.clerk, ports);
@@ -71,7 +71,10 @@ export class LiveTable implements TableWatcher {
     this.series = new Series(ports.journal);
     this.door = new Door(ports, {
       charge: () => ports.charge?.('asking', this.id) ?? null,
-      changed: (asking) => this.hub.showAsking(asking),
+      changed: (asking) => {
+        this.hub.showAsking(asking);
+        this.reminders.update(this.state);
+      },
       asking: () => this.hub.info().asking,
       tell: (answered) => ports.answered?.(this.id, answered),
     });
@@ -83,7 +86,7 @@ export class LiveTable implements TableWatcher {
       this.reminders.goOn(state, rest.reminders);
     } else {
       this.clock.resume(state, last?.at ?? ports.time.now());
-      this.reminders.resume(state);
+      this.reminders.resume(state, last?.at ?? ports.time.now());
     }
     this.bots.update(state);
     this.sitting.update(state);
@@ -124,7 +127,7 @@ export class LiveTable implements TableWatcher {
     }
     if (after.record.inRoom !== null && before.record.status === 'playing' && after.record.status === 'finished') this.ports.ended?.(this.id);
     this.#standIn(after, changes);
-    this.reminders.gathered(before, after, this.hub.present);
+    this.reminders.gathered(before, after);
     this.bots.update(after);
     this.sitting.update(after);
     this.takebacks.update(after);
@@ -147,7 +150,7 @@ export class LiveTable implements TableWatcher {
     for (const change of changes) {
       if (change.kind !== 'talk' || change.talk.to === 'all') continue;
       const seats = change.talk.to.filter((actor) => actor !== 'referee');
-      this.reminders.wroteTo(state, seats, this.hub.present, change.talk.n);
+      this.reminders.wroteTo(state, { writer: change.talk.writer, recipients: seats, n: change.talk.n });
     }
   }
 

@@ -71,7 +71,15 @@ export class Stopping extends Error {}
 
 /** That somebody is awaited or concerned, for those who tell them by mail or otherwise. Nothing in it opens a seat. */
 export interface Notice {
-  readonly event: 'yourTurn' | 'reminder' | 'overdue' | 'privateWord' | 'gameOver' | 'rematch' | 'seated' | 'started';
+  readonly event: 'yourTurn' | 'reminder' | 'overdue' | 'asked' | 'privateWord' | 'gameOver' | 'rematch' | 'seated' | 'started';
+  /** Of `asked`. */
+  readonly what?: 'takeback' | 'motion' | 'fork' | 'door';
+  /** Who asks, wrote or sat down: a seat, for names may be erased before it is sent. */
+  readonly from?: Seat;
+  /** Of `yourTurn`, `reminder` and `overdue`: the turn of the game. */
+  readonly turn?: number;
+  /** Of `seated`: how many seats are free. */
+  readonly free?: number;
   /** Tells apart what happens more than once at a table, the same after a restart; absent: it happens once. */
   readonly moment?: string;
   readonly table: string;

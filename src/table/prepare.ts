@@ -109,7 +109,7 @@ const notPlaying = ({ record, match }: TableState) => {
 interface Moving {
   readonly seats: readonly SeatRecord[];
   /** What others had agreed to, where whoever sits down has not said so yet. */
-  readonly agreed?: Pick<TableRecord, 'advised' | 'forking'>;
+  readonly agreed?: Pick<TableRecord, 'advised' | 'forking' | 'guarded'>;
   readonly notes: readonly Note[];
 }
 
@@ -316,6 +316,7 @@ const forkNotes = ({ record }: TableState, origin: Origin | null): readonly Note
 export const prepareStart = (before: TableState, dice: Dice, request: Stamp, origin: Origin | null = null): Prepared => {
   const { game, record } = before;
   if (record.status !== 'lobby') return refuse('alreadyStarted');
+  if (record.unsettled.some((seat) => before.seats[seat]?.holder === 'person')) return refuse('notSettled');
   const seats = takenSeats(before.seats);
   // A fork goes on with as many chairs as there were.
   if (seats.length < before.seats.length && (record.fork !== null || seats.length < game.module.seats.min)) return refuse('seatsOpen');

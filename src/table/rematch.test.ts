@@ -84,9 +84,9 @@ describe('playing again', () => {
       ['Ana', 'person'],
     ]);
     const late = await nims.enter(nims.tokenOf(2), next);
-    expect(late.scene.you).toBeNull();
+    expect(late.scene).toMatchObject({ you: null, former: 1 });
     expect(await late.ask({ t: 'take', seat: 1, name: 'Cleo' })).toMatchObject({ t: 'ok', result: { seat: 1 } });
-    expect(late.scene.you).toBe(1);
+    expect(late.scene).toMatchObject({ you: 1, former: null });
   });
 
   it('[HO-10.3] opens the seat of whoever does not play again, at a table that waits for somebody', async () => {

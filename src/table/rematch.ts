@@ -116,6 +116,8 @@ export const createRematch = async (state: TableState, ports: TablePorts): Promi
     forking: null,
     inRoom: null,
     advised: [],
+    unsettled: [],
+    guarded: false,
     seed: null,
     draws: 'named',
     challenge: null,

@@ -1,6 +1,9 @@
 import type { Seat } from '#kernel/game.ts';
+import type { Asking } from '#protocol';
+import { Absent, type AbsentRest } from './absent.ts';
 import { Alarm } from './alarm.ts';
 import type { Clock, Turn } from './clock.ts';
+import type { Writer } from './journal.ts';
 import { isInCharge, type Notice, type TablePorts } from './ports.ts';
 import { isHeld, seatOf, type TableState } from './state.ts';
 
@@ -8,6 +11,15 @@ import { isHeld, seatOf, type TableState } from './state.ts';
 const LAST_PART = 4;
 /** Longer than it takes to notice that whoever is in charge is dead. */
 const UNTOLD_MS = 15_000;
+
+const TURNS: ReadonlySet<Notice['event']> = new Set(['yourTurn', 'reminder', 'overdue']);
+
+/** A line of talk in private. */
+interface Word {
+  readonly writer: Writer;
+  readonly recipients: readonly Seat[];
+  readonly n: number;
+}
 
 /** Who has been told of what, while the table is out of memory. */
 export interface ReminderRest {
@@ -17,9 +29,16 @@ export interface ReminderRest {
   readonly written: ReadonlyMap<Seat, number>;
   readonly reminded: ReadonlySet<string>;
   readonly slow: boolean;
+  readonly absent: AbsentRest;
 }
 
-/** Tells the people of one table when they are awaited, where they have an hour or more to answer. */
+/** Who is at the table, and who asks to come in. */
+interface Around {
+  readonly present: () => ReadonlySet<Seat>;
+  readonly asking: () => readonly Asking[];
+}
+
+/** Tells the people of one table when they are awaited: at once where they have an hour or more to answer, without a clock when they are away. */
 export class Reminders {
   readonly #clock: Clock;
   readonly #ports: TablePorts;
@@ -38,33 +57,54 @@ export class Reminders {
   /** Somebody had long to answer: the end of the game is news. */
   #slow = false;
   readonly #alarm: Alarm;
+  readonly #absent: Absent;
+  readonly #present: Around['present'];
   /** What was left to whoever is in charge. */
   #untold: readonly { readonly notice: Notice; readonly at: number }[] = [];
 
-  constructor(clock: Clock, ports: TablePorts) {
+  constructor(clock: Clock, ports: TablePorts, { present, asking }: Around) {
     this.#clock = clock;
     this.#ports = ports;
+    this.#present = present;
     this.#alarm = new Alarm(ports.time);
+    this.#absent = new Absent({
+      time: ports.time,
+      present,
+      asking,
+      isTimed: (seat) => this.#clock.turns.has(seat),
+      tell: ({ event, seat, deadline, moment, what, from }) =>
+        this.#tell(event, seat, deadline, { moment, ...(what === undefined ? {} : { what }), ...(from === undefined ? {} : { from }) }),
+    });
   }
 
   /** A table read back: whoever is awaited was told before. Only reminders that are still to come will come. */
-  resume(state: TableState): void {
+  resume(state: TableState, since: number): void {
     this.#look(state, () => {});
+    this.#absent.resume(state, since);
     const now = this.#ports.time.now();
     for (const [seat, turn] of this.#turns) if (this.#remindAt(turn) <= now) this.#reminded.add(termOf(seat, turn));
     this.#arm();
   }
 
   get wakesAt(): number | null {
-    return this.#alarm.at;
+    const times = [this.#alarm.at, this.#absent.wakesAt].filter((at) => at !== null);
+    return times.length === 0 ? null : Math.min(...times);
   }
 
   get rest(): ReminderRest {
-    return { turns: this.#turns, told: this.#told, moments: this.#moments, written: this.#written, reminded: this.#reminded, slow: this.#slow };
+    return {
+      turns: this.#turns,
+      told: this.#told,
+      moments: this.#moments,
+      written: this.#written,
+      reminded: this.#reminded,
+      slow: this.#slow,
+      absent: this.#absent.rest,
+    };
   }
 
   /** As if the table had never left the memory. */
-  goOn(state: TableState, { turns, told, moments, written, reminded, slow }: ReminderRest): void {
+  goOn(state: TableState, { turns, told, moments, written, reminded, slow, absent }: ReminderRest): void {
     this.#state = state;
     this.#turns = turns;
     this.#told = new Set(told);
@@ -72,6 +112,7 @@ export class Reminders {
     this.#written = new Map(written);
     this.#reminded = new Set(reminded);
     this.#slow = slow;
+    this.#absent.goOn(state, absent);
     this.#arm();
   }
 
@@ -85,7 +126,11 @@ export class Reminders {
   update(state: TableState): void {
     const ended = this.#state?.record.status === 'playing' && state.record.status === 'finished';
     this.#look(state, (event, seat, turn) => this.#tell(event, seat, turn.at));
-    if (ended && this.#slow) for (const { seat, holder } of state.seats) if (holder === 'person') this.#tell('gameOver', seat, null);
+    if (ended) {
+      const present = this.#present();
+      for (const { seat, holder } of state.seats) if (holder === 'person' && (this.#slow || !present.has(seat))) this.#tell('gameOver', seat, null);
+    }
+    this.#absent.update(state);
     this.#arm();
   }
 
@@ -141,12 +186,16 @@ export class Reminders {
     this.#arm();
   }
 
-  #tell(event: Notice['event'], seat: Seat, deadline: number | null, moment = this.#moments.get(seat)): void {
+  #tell(event: Notice['event'], seat: Seat, deadline: number | null, more: Pick<Notice, 'moment' | 'what' | 'from' | 'free'> = {}): void {
     if (this.#state === null) return;
-    const { id, code, game } = this.#state.record;
+    const { record, match } = this.#state;
+    const { id, code, game } = record;
     const name = seatOf(this.#state, seat)?.name ?? '';
+    const moment = more.moment ?? this.#moments.get(seat);
     const once = event === 'gameOver' || moment === undefined ? {} : { moment };
-    const notice: Notice = { event, ...once, table: id, code, game, seat, name, deadline: deadline === null ? null : new Date(deadline).toISOString() };
+    const turn = match === null || !TURNS.has(event) ? {} : { turn: match.game.turn(match.now.state) };
+    const due = deadline === null ? null : new Date(deadline).toISOString();
+    const notice: Notice = { event, ...more, ...once, ...turn, table: id, code, game, seat, name, deadline: due };
     if (isInCharge(this.#ports, id)) return this.#ports.tell(notice);
     const now = this.#ports.time.now();
     this.#untold = [...this.#untold.filter(({ at }) => at > now - UNTOLD_MS), { notice, at: now }];
@@ -160,6 +209,11 @@ export class Reminders {
     this.#untold = [];
   }
 
+  /** Since when a seat is awaited; undefined: it is not. */
+  momentOf(seat: Seat): string | undefined {
+    return this.#turns.has(seat) ? this.#moments.get(seat) : this.#absent.momentOf(seat);
+  }
+
   /** What a seat that has long to answer must answer by; `since`: when it began to be asked. */
   deadlineOf(seat: Seat): { readonly at: number; readonly moment: string; readonly since: number } | null {
     const [turn, moment] = [this.#turns.get(seat), this.#moments.get(seat)];
@@ -167,7 +221,8 @@ export class Reminders {
   }
 
   /** Somebody was written to in private. More words within the hour are no news to whoever has not come to read the first. */
-  wroteTo(state: TableState, recipients: readonly Seat[], present: ReadonlySet<Seat>, n: number): void {
+  wroteTo(state: TableState, { writer, recipients, n }: Word): void {
+    const present = this.#present();
     this.#state = state;
     const now = this.#ports.time.now();
     for (const seat of present) this.#written.delete(seat);
@@ -175,29 +230,32 @@ export class Reminders {
       const told = this.#written.get(seat) ?? Number.NEGATIVE_INFINITY;
       if (present.has(seat) || now - told < this.#ports.hourMs || seatOf(state, seat)?.holder !== 'person') continue;
       this.#written.set(seat, now);
-      this.#tell('privateWord', seat, null, `word ${n}`);
+      this.#tell('privateWord', seat, null, { moment: `word ${n}`, ...(typeof writer === 'number' ? { from: writer } : {}) });
     }
   }
 
   /** Somebody sat down, or the game began: told to those who are not there. A table that fills slowly says so once an hour, and when it is full. */
-  gathered(before: TableState, after: TableState, present: ReadonlySet<Seat>): void {
+  gathered(before: TableState, after: TableState): void {
+    const present = this.#present();
     const away = after.seats.filter(({ seat, holder }) => holder === 'person' && !present.has(seat));
     if (before.record.status !== 'lobby') return;
     if (after.record.status === 'playing') {
       // Those who are told that they are awaited need not be told that the game began.
-      for (const { seat } of away) if (!this.#turns.has(seat)) this.#tell('started', seat, null, 'start');
+      for (const { seat } of away) if (!this.#turns.has(seat)) this.#tell('started', seat, null, { moment: 'start' });
       return;
     }
     const sat = after.seats.filter(({ seat, holder }) => holder === 'person' && seatOf(before, seat)?.holder === 'open').map(({ seat }) => seat);
     if (sat.length === 0) return;
-    const isFull = after.seats.every(({ holder }) => holder !== 'open');
-    const moment = isFull ? 'full' : `hour ${Math.floor(this.#ports.time.now() / this.#ports.hourMs)}`;
-    for (const { seat } of away) if (!sat.includes(seat)) this.#tell('seated', seat, null, moment);
+    const free = after.seats.filter(({ holder }) => holder === 'open').length;
+    const [from] = sat;
+    const moment = free === 0 ? 'full' : `hour ${Math.floor(this.#ports.time.now() / this.#ports.hourMs)}`;
+    for (const { seat } of away) if (!sat.includes(seat)) this.#tell('seated', seat, null, { moment, free, ...(from === undefined ? {} : { from }) });
   }
 
   /** What is still being written when the server stops is told here afterwards: it must wind nothing up again. */
   stop(): void {
     this.#alarm.stop();
+    this.#absent.stop();
     this.#turns = new Map();
     this.#state = null;
   }

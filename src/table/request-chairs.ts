@@ -5,6 +5,7 @@ import {
   prepareAdvice,
   prepareBot,
   prepareExtend,
+  prepareGuard,
   prepareHurry,
   prepareJoining,
   prepareLeave,
@@ -21,6 +22,7 @@ import {
   prepareTake,
 } from './chairs.ts';
 import { mustAsk } from './door.ts';
+import { prepareSettings, prepareSettle } from './settings.ts';
 import { prepareStart } from './prepare.ts';
 import type { SeatRecord, Stamp } from './journal.ts';
 import { readName } from './names.ts';
@@ -51,6 +53,9 @@ type ChairsAsk = Ask<
   | 'hurry'
   | 'vacation'
   | 'grace'
+  | 'settings'
+  | 'settle'
+  | 'guard'
 >;
 
 const attempt = async (visit: Visit, asking: ChairsAsk, prepare: (state: TableState, stamp: Stamp) => Prepared): Promise<Reply> => {
@@ -160,6 +165,7 @@ const leave = async (visit: Visit, asking: Ask<'leave' | 'quit'>): Promise<Reply
   const { you, former } = identity;
   const seat = typeof you === 'number' ? you : former;
   if (seat === null) return refuse('notYourSeat');
+  visit.getUp();
   // A player who has left already asks because no answer came: they are told so, and the present holder stays.
   const settled = await table.clerk.attempt(
     seat,
@@ -236,6 +242,12 @@ export const requestChairs = async (visit: Visit, asking: ChairsAsk): Promise<Re
       return attempt(visit, asking, (state, stamp) => prepareGrace(state, asking.hours, stamp));
     case 'joining':
       return attempt(visit, asking, (state, stamp) => prepareJoining(state, asking.who, stamp));
+    case 'settings':
+      return attempt(visit, asking, (state, stamp) => prepareSettings(state, asking, stamp));
+    case 'guard':
+      return attempt(visit, asking, (state, stamp) => prepareGuard(state, asking.on, stamp));
+    case 'settle':
+      return atOwnSeat(visit, asking, prepareSettle);
     case 'pace':
       return attempt(visit, asking, (state, stamp) => preparePace(state, asking.pace, stamp));
     case 'step':

@@ -10,10 +10,19 @@ const TOLD_EVERY_MS = 10 * 60_000;
 
 /** Tells those who have not answered and do not look. */
 const tellAbsent = ({ state, hub, ports }: LiveTable): void => {
-  const { id, code, game } = state.record;
+  const { id, code, game, rematch } = state.record;
   for (const seat of silentAt(state)) {
     if (hub.present.has(seat)) continue;
-    ports.tell({ event: 'rematch', table: id, code, game, seat, name: seatOf(state, seat)?.name ?? '', deadline: null });
+    ports.tell({
+      event: 'rematch',
+      ...(rematch === null ? {} : { from: rematch.by }),
+      table: id,
+      code,
+      game,
+      seat,
+      name: seatOf(state, seat)?.name ?? '',
+      deadline: null,
+    });
   }
 };
 

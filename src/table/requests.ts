@@ -176,6 +176,7 @@ export const answer = (visit: Visit, asking: ClientRequest): Promise<Reply> | Re
     case 'vacation':
     case 'step':
     case 'advice':
+    case 'settle':
       return requestChairs(visit, asking);
     case 'bot':
     case 'open':
@@ -184,6 +185,8 @@ export const answer = (visit: Visit, asking: ClientRequest): Promise<Reply> | Re
     case 'start':
     case 'joining':
     case 'pace':
+    case 'settings':
+    case 'guard':
     case 'pause':
     case 'extend':
     case 'hurry':

@@ -37,6 +37,8 @@ const begin = (): TableState => {
       takebacks: 'two',
       pace: 'calm',
       advised: [],
+      unsettled: [],
+      guarded: false,
       challenge: null,
       draws: 'named',
       takeback: null,

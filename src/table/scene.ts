@@ -74,13 +74,14 @@ export class SceneMaker {
   }
 
   /** `before`: the scene that this viewer has, made at `moment`; what has not changed keeps its identity. `waits`: what they are offered is told later. */
-  scene({ you, viewer, owner }: Identity, before: Scene | null, moment: unknown, waits = false): Scene {
+  scene({ you, viewer, owner, former }: Identity, before: Scene | null, moment: unknown, waits = false): Scene {
     const state = this.#clerk.stored;
     const { match, mark } = state;
     const info = this.info();
     const common = {
       info,
       you,
+      former: state.record.status === 'playing' ? former : null,
       owner,
       mayQuit: typeof you === 'number' && mayQuit(state, you),
       step: mark.shown,
@@ -124,6 +125,7 @@ export class SceneMaker {
 const PARTS: Readonly<Record<keyof Scene, 'inside' | 'view' | 'whole'>> = {
   info: 'inside',
   you: 'whole',
+  former: 'whole',
   owner: 'whole',
   mayQuit: 'whole',
   step: 'whole',
@@ -207,6 +209,8 @@ export interface Visit {
   readonly guest: object;
   /** This socket's own chair is about to get this token: it keeps the chair. */
   readonly adopt: (tokenHash: string) => void;
+  /** They are about to get up by themselves: they stay, to watch. */
+  readonly getUp: () => void;
 }
 
 /** `become`: after the answer, this socket is somebody else and is sent their scene. */

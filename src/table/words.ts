@@ -105,6 +105,15 @@ export const words = {
     'Il manque du monde pour jouer\u00a0: attendez quelqu’un ou mettez un robot aux sièges libres.',
     'There are too few of you to play: wait for somebody or put a bot on the free seats.',
   ],
+  notSettled: [
+    'Les réglages ont changé depuis que certains sont assis : ils doivent d’abord être d’accord.',
+    'The settings have changed since some people sat down: they must agree first.',
+  ],
+  settingsOfFork: [
+    'Cette table continue une autre partie : elle en garde les réglages.',
+    'This table goes on from another game: it keeps the settings of that one.',
+  ],
+  lastSeatTaken: ['Les derniers sièges sont pris : libérez-les d’abord.', 'The last seats are taken: free them first.'],
   noDeadline: ['Aucun délai ne court en ce moment\u00a0: il n’y a rien à prolonger.', 'No time limit is running now: there is nothing to extend.'],
   vacationTooLong: [
     'Une absence dure {days}\u00a0jours au plus, et finit plus tard que maintenant.',

@@ -167,16 +167,16 @@ export class HostRows extends Part implements HostStore {
     });
   }
 
-  expired({ finished, lobbies }: Expiry, limit: number) {
+  expired({ finished, lobbies, idle }: Expiry, limit: number) {
     return this.engine.read(function* () {
       const counts: number[] = [];
       const found: Row[] = [];
-      for (const [status, before] of [['finished', finished] as const, ['lobby', lobbies] as const]) {
+      for (const [status, before] of [['finished', finished] as const, ['lobby', lobbies] as const, ['playing', idle] as const]) {
         counts.push(before === null ? 0 : integer((yield* get(SQL.countExpired, status, before)) ?? {}, 'n'));
         if (before !== null) found.push(...(yield* all(SQL.expired, status, before, limit)));
       }
-      const [finishedCount = 0, lobbyCount = 0] = counts;
-      return { finished: finishedCount, lobbies: lobbyCount, tables: found.slice(0, limit).map((row) => text(row, 'id')) };
+      const [finishedCount = 0, lobbyCount = 0, idleCount = 0] = counts;
+      return { finished: finishedCount, lobbies: lobbyCount, idle: idleCount, tables: found.slice(0, limit).map((row) => text(row, 'id')) };
     });
   }
 

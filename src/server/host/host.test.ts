@@ -222,16 +222,19 @@ describe('tables that are too old', () => {
     for (const client of clients) await client.move({ type: 'seal', n: 1 });
     await at(clients, 0).when(({ info }) => info.status === 'finished');
     await house.create({ start: false });
+    // Somebody began it and never came back.
+    await house.create();
     await house.stop();
     age(40);
     await house.start();
     const playing = await house.create();
     const preview = (query: string) => answer(house.host('GET', `/api/host/retention?${query}`));
-    expect(await preview('finishedDays=30&lobbyDays=30')).toEqual({ finished: 1, lobbies: 1, rooms: 0 });
-    expect(await preview('finishedDays=90')).toEqual({ finished: 0, lobbies: 0, rooms: 0 });
-    expect((await room()).retention).toEqual({ finishedDays: null, lobbyDays: null });
-    await answer(house.host('PUT', '/api/host/retention', { finishedDays: 30, lobbyDays: 7 }));
-    expect((await room()).retention).toEqual({ finishedDays: 30, lobbyDays: 7 });
+    expect(await preview('finishedDays=30&lobbyDays=30')).toEqual({ finished: 1, lobbies: 1, idle: 0, rooms: 0 });
+    expect(await preview('idleDays=30')).toEqual({ finished: 0, lobbies: 0, idle: 1, rooms: 0 });
+    expect(await preview('finishedDays=90')).toEqual({ finished: 0, lobbies: 0, idle: 0, rooms: 0 });
+    expect((await room()).retention).toEqual({ finishedDays: null, lobbyDays: null, idleDays: null });
+    await answer(house.host('PUT', '/api/host/retention', { finishedDays: 30, lobbyDays: 7, idleDays: 30 }));
+    expect((await room()).retention).toEqual({ finishedDays: 30, lobbyDays: 7, idleDays: 30 });
     // It is looked for while the server runs.
     await house.stop();
     await house.start({ retentionMs: 50 });

@@ -30,9 +30,9 @@ const banning = z.object({
     .max(WORDS_MOST),
 });
 const days = z.int().min(1).max(DAYS_MOST).nullable();
-const keeping: z.ZodType<Retention> = z.object({ finishedDays: days, lobbyDays: days });
+const keeping: z.ZodType<Retention> = z.object({ finishedDays: days, lobbyDays: days, idleDays: days.optional() });
 const daysAsked = z.coerce.number().int().min(1).max(DAYS_MOST).optional();
-const previewing = z.object({ finishedDays: daysAsked, lobbyDays: daysAsked });
+const previewing = z.object({ finishedDays: daysAsked, lobbyDays: daysAsked, idleDays: daysAsked });
 const listing: z.ZodType<HostTableQuery> = z.object({
   status: z.enum(['lobby', 'playing', 'finished', 'closed']).optional(),
   game: id.optional(),
@@ -73,8 +73,8 @@ export const hostRoutes = (room: HostRoom, { key, metrics, metricsOpen }: RoomDo
       async ({ id: report, sent }) => (await room.settle(Number(report), sent.act)) ?? DONE,
     ),
     route('POST /api/host/hear', { ...byHost, read: body(hearing) }, async ({ sent: { table, seat } }) => (await room.mute(table, seat, false)) ?? DONE),
-    route('GET /api/host/retention', { ...byHost, read: query(previewing) }, ({ sent: { finishedDays = null, lobbyDays = null } }) =>
-      keeper.preview({ finishedDays, lobbyDays }),
+    route('GET /api/host/retention', { ...byHost, read: query(previewing) }, ({ sent: { finishedDays = null, lobbyDays = null, idleDays = null } }) =>
+      keeper.preview({ finishedDays, lobbyDays, idleDays }),
     ),
     route('PUT /api/host/retention', { ...byHost, read: body(keeping) }, async ({ sent }) => {
       await keeper.set(sent);

@@ -9,6 +9,8 @@ import type { RoomStore } from '../rooms/room-rows.ts';
 export interface Expiry {
   readonly finished: number | null;
   readonly lobbies: number | null;
+  /** In play, without a move. */
+  readonly idle: number | null;
 }
 
 export interface StoredFigures {
@@ -48,15 +50,15 @@ export interface HostStore {
 
 const NAME = 'retention';
 const DAY_MS = 86_400_000;
-const KEEP_ALL: Retention = { finishedDays: null, lobbyDays: null };
+const KEEP_ALL: Retention = { finishedDays: null, lobbyDays: null, idleDays: null };
 
 /** So many tables at once, so that moves come in between, and so many in one night. */
 const BATCH = 20;
 const MOST = 2000;
 
-const expiryOf = ({ finishedDays, lobbyDays }: Retention, now: number): Expiry => {
+const expiryOf = ({ finishedDays, lobbyDays, idleDays = null }: Retention, now: number): Expiry => {
   const before = (days: number | null): number | null => (days === null ? null : now - days * DAY_MS);
-  return { finished: before(finishedDays), lobbies: before(lobbyDays) };
+  return { finished: before(finishedDays), lobbies: before(lobbyDays), idle: before(idleDays) };
 };
 
 const isDays = (value: unknown): value is number | null => value === null || (typeof value === 'number' && Number.isInteger(value) && value >= 1);
@@ -65,7 +67,8 @@ const read = (stored: string | null): Retention => {
   const value: unknown = stored === null ? null : JSON.parse(stored);
   if (typeof value !== 'object' || value === null || !('finishedDays' in value) || !('lobbyDays' in value)) return KEEP_ALL;
   const { finishedDays, lobbyDays } = value;
-  return isDays(finishedDays) && isDays(lobbyDays) ? { finishedDays, lobbyDays } : KEEP_ALL;
+  const idleDays = 'idleDays' in value ? value.idleDays : null;
+  return isDays(finishedDays) && isDays(lobbyDays) && isDays(idleDays) ? { finishedDays, lobbyDays, idleDays } : KEEP_ALL;
 };
 
 interface Keeping {
@@ -106,8 +109,8 @@ export class Keeper {
   async preview(retention: Retention): Promise<RetentionPreview> {
     const { store, rooms, now } = this.#ports;
     const expiry = expiryOf(retention, now());
-    const { finished, lobbies } = await store.expired(expiry, 0);
-    return { finished, lobbies, rooms: (await rooms.expired(expiry)).length };
+    const { finished, lobbies, idle } = await store.expired(expiry, 0);
+    return { finished, lobbies, idle, rooms: (await rooms.expired(expiry)).length };
   }
 
   /** Looks every so often, from now on until it is stopped. */
@@ -122,7 +125,7 @@ export class Keeper {
   async run(): Promise<number> {
     const { store, remove, forgetRooms, forgetChallenges, clean, now, log } = this.#ports;
     const expiry = expiryOf(await this.retention(), now());
-    if (expiry.finished === null && expiry.lobbies === null) return 0;
+    if (expiry.finished === null && expiry.lobbies === null && expiry.idle === null) return 0;
     let gone = 0;
     while (gone < MOST && !this.#stopped) {
       const { tables } = await store.expired(expiry, BATCH);

@@ -64,6 +64,7 @@ beforeEach(async () => {
       push: sender,
       mail: null,
       keepsHouse: () => true,
+      nameOf: async () => null,
       isAwaited: async () => true,
       retryMs,
     });

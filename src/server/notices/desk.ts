@@ -1,3 +1,4 @@
+import type { Seat } from '#kernel/game.ts';
 import { Alarm, inBackground, type Log, type Notice, type Time } from '#table';
 import { type Cause, type Delivery, failed, isFinal, mayTellAt } from './delivery.ts';
 import { deadlineOf, isOfTable, mailOf, type MailSender, pushText } from './mail.ts';
@@ -19,6 +20,8 @@ export interface DeskPorts {
   readonly keepsHouse: () => boolean;
   /** Is this seat still awaited? What waited for the morning, or for a mail server, may be no news any more. */
   readonly isAwaited: (notice: Notice) => Promise<boolean>;
+  /** What whoever sits there is called. */
+  readonly nameOf: (table: string, seat: Seat) => Promise<string | null>;
   /** The first wait after a failure; each is four times as long as the one before, up to six hours. */
   readonly retryMs: number;
 }
@@ -209,11 +212,12 @@ export class NoticeDesk {
 
   async #deliver(about: About, channel: Channel): Promise<Delivery> {
     const { push, mail, site } = this.#ports;
+    const from = isOfTable(about) && about.from !== undefined ? await this.#ports.nameOf(about.table, about.from) : null;
     if (channel.kind === 'push') {
       const urgent = about.event === 'reminder' || about.event === 'test';
-      return push.send(channel, { text: pushText(about, channel), topic: topicOf(about), urgent }, this.#closing.signal);
+      return push.send(channel, { text: pushText(about, channel, from), topic: topicOf(about), urgent }, this.#closing.signal);
     }
-    return mail === null ? failed('notSetUp') : mail.send(mailOf(about, channel, site()), this.#closing.signal);
+    return mail === null ? failed('notSetUp') : mail.send(mailOf(about, channel, site(), from), this.#closing.signal);
   }
 
   /** Asked for at one server, sent by another, read at any. */

@@ -78,6 +78,10 @@ export class Notices {
       mail: mail === undefined ? null : new MailSender(mail),
       keepsHouse,
       isAwaited: (notice) => isAwaited(house.tables(), notice),
+      nameOf: async (id, seat) => {
+        const table = await house.tables().open(id);
+        return isRefusal(table) ? null : table.state.seats[seat]?.name || null;
+      },
       retryMs,
     });
     return new Notices(house, desk, { near, publicKey: keys.publicKey, secret, mails: mail !== undefined });
@@ -103,5 +107,5 @@ export class Notices {
 
 const isAwaited = async (tables: Tables, { table, seat, moment }: Notice): Promise<boolean> => {
   const open = await tables.open(table);
-  return !isRefusal(open) && open.reminders.deadlineOf(seat)?.moment === moment;
+  return !isRefusal(open) && open.reminders.momentOf(seat) === moment;
 };

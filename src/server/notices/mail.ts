@@ -120,29 +120,37 @@ export const isOfTable = (about: About): about is Extract<About, { readonly tabl
 
 export const deadlineOf = (about: About): number | null => (isOfTable(about) && about.deadline !== null ? Date.parse(about.deadline) : null);
 
-const saidOf = (about: About, { lang, zone, letter }: Reader): Said => {
+/** `from`: what whoever asks, wrote or sat down is called now; null: nobody. */
+const saidOf = (about: About, { lang, zone, letter }: Reader, from: string | null): Said => {
   const say = words({ lang });
   if (!isOfTable(about)) {
     const title = say(`${about.event}.title`);
     return { title, body: say(`${about.event}.body`), path: about.event === 'confirm' ? `/told/confirm/${letter}` : '/' };
   }
-  const { event, table, code, name } = about;
+  const { event, table, code, name, what, turn, free } = about;
   const game = gameTitle(about.game);
   const deadline = deadlineOf(about);
-  const until = deadline === null ? '' : ` ${say('until', { when: whenText(deadline, lang, zone) })}`;
-  return { title: say(`${event}.title`, { game }), body: `${say(`${event}.body`, { name, code })}${until}`, path: `/t/${encodeURIComponent(table)}` };
+  const isNamed = from !== null && (event === 'privateWord' || event === 'rematch' || event === 'seated');
+  const parts = [
+    isNamed ? say(`${event}.from`, { name, from, code }) : say(`${event}.body`, { name, code }),
+    ...(what === undefined ? [] : [what === 'door' ? say('asked.door') : say(`asked.${what}`, { from: from ?? code })]),
+    ...(turn === undefined || turn === 0 ? [] : [say('turn', { turn })]),
+    ...(free === undefined ? [] : [free === 0 ? say('seated.full') : say('seated.free', { count: free })]),
+    ...(deadline === null ? [] : [say('until', { when: whenText(deadline, lang, zone) })]),
+  ];
+  return { title: say(`${event}.title`, { game }), body: parts.join(' '), path: `/t/${encodeURIComponent(table)}` };
 };
 
 /** What the service worker of the page shows. */
-export const pushText = (about: About, reader: Reader): string => {
-  const { title, body, path } = saidOf(about, reader);
+export const pushText = (about: About, reader: Reader, from: string | null): string => {
+  const { title, body, path } = saidOf(about, reader, from);
   const tag = isOfTable(about) ? `${about.event === 'privateWord' ? 'word' : 'table'} ${about.table}` : about.event;
   return JSON.stringify({ title, body, path, tag, ...(about.event === 'test' ? { test: about.moment } : {}) });
 };
 
-export const mailOf = (about: About, reader: Reader & Pick<Channel, 'address'>, site: string): Mail => {
+export const mailOf = (about: About, reader: Reader & Pick<Channel, 'address'>, site: string, from: string | null): Mail => {
   const say = words({ lang: reader.lang });
-  const { title, body, path } = saidOf(about, reader);
+  const { title, body, path } = saidOf(about, reader, from);
   const isQuestion = about.event === 'confirm';
   const stop = `${site}/told/stop/${reader.letter}`;
   const press = isQuestion ? say('openConfirm') : say('openTable');

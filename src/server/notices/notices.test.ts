@@ -160,6 +160,31 @@ describe('a push', () => {
 });
 
 describe('mail', () => {
+  it('of a house that was given no address leads to one by which people come', async () => {
+    await house.start({ host: '0.0.0.0', notices: { near: true, retryMs: 10, mail: { url: smtp, from: 'table@games.example' } } });
+    await held(await house.post('/api/channels', { kind: 'mail', address: 'ana@example.org', ...DAY }));
+    await expect.poll(() => mail.letters.length).toBe(1);
+    const letter = plainOf(at(mail.letters, 0).raw);
+    const link = /http:\/\/\S+\/told\/confirm\/[\w-]+/.exec(letter)?.[0] ?? '';
+    expect(letter).not.toContain('0.0.0.0');
+    expect((await fetch(link)).status).toBe(200);
+  });
+
+  it('says who asks and who wrote, by the name that they have when it is sent', async () => {
+    await open();
+    const created = await house.create({ options: { rounds: 9 } });
+    const [ana] = await house.seat(created);
+    const bob = house.clients.at(-1);
+    const channel = await confirmMail('bob@example.org');
+    await want(created, 1, [channel], ['asked', 'privateWord']);
+    bob?.cut();
+    await ana?.until(() => ana.scene.info.seats[1]?.connected === false);
+    await ana?.ask({ t: 'say', text: 'psst', to: [1] });
+    await ana?.ask({ t: 'fork', step: 0 });
+    await expect.poll(() => [letters('Ana wrote to you in private').length, letters('Ana proposes to play on another way').length]).toEqual([1, 1]);
+    expect(letters('Ana proposes')[0]).toContain('Until ');
+  });
+
   it('asks first whether the address is one’s own, and tells nothing before', async () => {
     await open();
     const created = await waiting();

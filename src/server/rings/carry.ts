@@ -148,6 +148,8 @@ export interface RingStore {
   tablesOfRing(ring: string): Promise<readonly string[]>;
   /** Chairs that left this ring. */
   satOf(ring: string): Promise<readonly Sat[]>;
+  /** Chairs that a link (its hash) opened before any ring did, and opens no more, are this ring's from now on; were there any? */
+  adoptSat(holder: string, ring: string): Promise<boolean>;
   /** What one ring knows of chairs that left it, another does from now on. */
   passSat(from: string, to: string): Promise<void>;
   /** What somebody said at a table, to all or in private, after this number and up to another. */

@@ -213,6 +213,58 @@ it('[HO-2.6] goes from chairs that somebody else took, or from which the host se
   await expectRest();
 });
 
+it('[HO-2.6] goes from chairs that were left or taken away before there was any key ring', async () => {
+  const forgotten = new Set<string>();
+  const word = (text: string): string => {
+    forgotten.add(text);
+    return text;
+  };
+  const sits = async ({ table }: CreatedTable, name: string): Promise<{ readonly client: Client; readonly hold: Hold }> => {
+    const visitor = await house.join(table);
+    const reply = await visitor.ask({ t: 'take', seat: 1, name });
+    const token = String(reply.t === 'ok' ? reply.result?.token : '');
+    return { client: await house.join(table, token), hold: { table, token } };
+  };
+  const lobby = () => house.create({ seats: [here('Bob'), { kind: 'open' }], start: false });
+
+  // The host sends her away, and she sits down again.
+  const first = await lobby();
+  const host = await house.join(first.table, at(first.seats, 0).token, { owner: first.owner });
+  const removed = await sits(first, word('Quetzalcoatline'));
+  await spoken(removed.client, word('abracadabrantesque'));
+  await ok(host, { t: 'report', about: { talk: 1 }, reason: 'other' });
+  await ok(host, { t: 'remove', seat: 1 });
+  await ok(host, { t: 'guard', on: false });
+  const again = await sits(first, word('Quetzalcoatline'));
+
+  // She gets up by herself and never comes back.
+  const second = await lobby();
+  const gone = await sits(second, word('Xylophanie'));
+  await spoken(gone.client, word('hippopotomonstro'));
+  await ok(gone.client, { t: 'leave' });
+
+  // A bot kept her chair in a running game, until somebody else took it.
+  const third = await house.create({ seats: [here('Bob'), BOT], options: { rounds: 9 }, joining: 'free' });
+  const played = await sits(third, word('Zanzibarine'));
+  await spoken(played.client, word('anticonstitutionnel'));
+  await ok(played.client, { t: 'leave' });
+  await spoken((await sits(third, 'Eve')).client, 'je viens après');
+
+  const holds = [removed.hold, again.hold, gone.hold, played.hold];
+  const { token } = await send<GrantedRing>('POST', '/api/ring', undefined, { label: 'Firefox', kind: 'phone', holds });
+  expect(await send<Known>('GET', '/api/ring/known', token)).toMatchObject({ seats: 1, words: 3 });
+  const exported = JSON.stringify(await send<PersonExport>('GET', '/api/ring/export', token));
+  for (const text of forgotten) expect([text, exported.includes(text)]).toEqual([text, true]);
+  // A link that opened nothing of hers opens nothing of others.
+  expect(exported).not.toContain('je viens après');
+  await send('DELETE', '/api/ring', token);
+  await expect.poll(() => [...forgotten].filter((text) => bytes().includes(text))).toEqual([]);
+  expect((await house.join(third.table)).talk.map(({ name, text }) => [name, text])).toEqual([
+    ['Joueur 2', ''],
+    ['Eve', 'je viens après'],
+  ]);
+});
+
 it('[HO-2.6] goes from the next game, where a bot plays on under her name', async () => {
   const created = await house.create({ seats: [here('Bob'), here('Tintinnabuline')], options: { rounds: 1 } });
   const ring = await send<GrantedRing>('POST', '/api/ring', undefined, { label: 'Firefox', kind: 'computer', holds: [holdOf(created, 1)] });

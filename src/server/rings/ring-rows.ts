@@ -1,5 +1,5 @@
 import { insertInto, INTEGER, integer, type Kind, Part, rowsOf, TEXT, text } from '../sql/rows.ts';
-import { dropSat, passSat, satOf } from '../sql/past-seats.ts';
+import { adoptSat, dropSat, passSat, satOf } from '../sql/past-seats.ts';
 import type { TableRows } from '../sql/tables.ts';
 import { saidBy } from '../sql/talk.ts';
 import { all, type Engine, run, type Work } from '../sql/work.ts';
@@ -139,6 +139,9 @@ export class RingRows extends Part implements RingStore {
   }
   satOf(ring: string) {
     return this.engine.read(() => satOf(ring));
+  }
+  adoptSat(holder: string, ring: string) {
+    return this.engine.write(() => adoptSat(holder, ring));
   }
   passSat(from: string, to: string) {
     return this.engine.write(() => passSat(from, to));

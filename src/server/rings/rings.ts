@@ -113,18 +113,19 @@ export class Rings {
     let isHeld = false;
     const all = [...holds];
     for (const { table: id, token } of all) {
+      const tokenHash = this.ports.secrets.hash(token);
       const table = await this.ports.tables.open(id);
       if (isRefusal(table)) continue;
       // The same link opens a chair at the next game, and at a fork by consent: they are the same person's, whether that person has been there or not.
       const { rematch, forking } = table.state.record;
       for (const next of [rematch?.next, forking?.made]) if (next && !all.some((known) => known.table === next.table)) all.push({ table: next.table, token });
-      const tokenHash = this.ports.secrets.hash(token);
       if (ownedBy(table.state, tokenHash)?.ring === ring) {
         isHeld = true;
         continue;
       }
       const settled = await this.#change(table, (state, stamp) => prepareHold(state, tokenHash, ring, stamp));
       if (!isRefusal(settled)) isHeld = true;
+      else if (settled.code === 'badToken' && (await this.ports.storage.rings.adoptSat(tokenHash, ring))) isHeld = true;
       else if (settled.code !== 'badToken') refusal = settled;
     }
     return isHeld ? null : refusal;

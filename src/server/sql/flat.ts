@@ -16,8 +16,8 @@ export type FlatChange =
       readonly backTo: number | null;
       readonly record: Columns | null;
       readonly seats: readonly Columns[];
-      /** Chairs that are on no ring from now on. */
-      readonly unringed: readonly number[];
+      /** Chairs that are on no ring from now on, and what opens them. */
+      readonly unringed: readonly { readonly seat: number; readonly tokenHash: string | null }[];
       readonly seatCount: number | null;
       readonly moved: readonly (number | null)[] | null;
       readonly snapshot: Columns | null;
@@ -36,7 +36,7 @@ export const flatten = (change: Change): FlatChange => {
     record: record === undefined ? null : TABLE_CHANGES.write(record),
     seats: (seats ?? []).map(SEAT.write),
     // Chairs that move up keep their people: nobody loses theirs.
-    unringed: moved === undefined ? (seats ?? []).filter(({ ring }) => ring === null).map(({ seat }) => seat) : [],
+    unringed: moved === undefined ? (seats ?? []).filter(({ ring }) => ring === null).map(({ seat, tokenHash }) => ({ seat, tokenHash })) : [],
     seatCount: seatCount ?? null,
     moved: moved ?? null,
     snapshot: snapshot === undefined ? null : SNAPSHOT.write(snapshot),

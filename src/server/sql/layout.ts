@@ -190,6 +190,8 @@ const UPGRADES: readonly string[] = [
   `alter table tables add column draws text not null default 'stepped';`,
   EPHEMERAL,
   CHALLENGES,
+  `alter table tables add column unsettled text not null default '[]';
+  alter table tables add column guarded integer not null default 0;`,
   `alter table tables add column in_room text not null default 'null';`,
 ];
 /** What came after the texts above: a new database gets them too. */

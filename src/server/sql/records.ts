@@ -4,19 +4,15 @@ import { damaged, DATA, FLAG, INTEGER, type Kind, type Kinds, oneWord, orNull, r
 
 /* The rows of a table; the table's key goes first, or last in an update. */
 
-type Fixed = 'id' | 'code' | 'game' | 'watching' | 'secondsPerDecision' | 'referee' | 'refereePlays' | 'createdAt' | 'takebacks' | 'rhythm' | 'fork';
+type Fixed = 'id' | 'code' | 'game' | 'referee' | 'refereePlays' | 'createdAt' | 'fork';
 
 const FIXED: Kinds<Pick<TableRecord, Fixed>> = {
   id: TEXT,
   code: TEXT,
   game: TEXT,
-  watching: oneWord('nobody', 'link', 'everyone'),
-  secondsPerDecision: orNull(INTEGER),
   referee: oneWord('auto', 'person'),
   refereePlays: FLAG,
   createdAt: INTEGER,
-  takebacks: oneWord('none', 'two', 'free'),
-  rhythm: orNull<NonNullable<TableRecord['rhythm']>>(DATA),
   fork: DATA,
 };
 
@@ -28,6 +24,12 @@ const CHANGING: Kinds<Omit<TableRecord, Fixed>> = {
   paused: FLAG,
   seed: orNull(TEXT),
   draws: oneWord('named', 'stepped'),
+  watching: oneWord('nobody', 'link', 'everyone'),
+  secondsPerDecision: orNull(INTEGER),
+  takebacks: oneWord('none', 'two', 'free'),
+  rhythm: orNull<NonNullable<TableRecord['rhythm']>>(DATA),
+  unsettled: DATA,
+  guarded: FLAG,
   graceHours: INTEGER,
   joining: oneWord('free', 'people', 'host', 'closed'),
   takeback: DATA,

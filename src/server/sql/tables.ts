@@ -76,7 +76,7 @@ export class TableRows {
 
   *write(key: number, { record, seats, unringed, seatCount }: Extract<FlatChange, { readonly kind: 'entry' }>): Work<void> {
     if (record !== null) yield* run(SQL.setTable, ...record, key);
-    for (const seat of unringed) yield* keepSat(key, seat);
+    for (const { seat, tokenHash } of unringed) yield* keepSat(key, seat, tokenHash);
     for (const seat of seats) yield* run(SQL.setSeat, key, ...seat);
     if (seatCount !== null) yield* run(SQL.dropSeats, key, seatCount);
   }

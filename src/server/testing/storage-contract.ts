@@ -192,6 +192,23 @@ export const describeStorage = (name: string, prepare: () => PlaceOfStorage): vo
       expect(await storage.rings.satOf('r3')).toEqual([]);
     });
 
+    it('knows by its link who sat on a chair that was on no ring, unless they sit there still', async () => {
+      await storage.create(record('t1'), [chair(0, { name: 'Ana', tokenHash: 'a' }), chair(1, { name: 'Bob', tokenHash: 'b' })]);
+      await storage.append([line('t1', 1, { writer: 0 }), line('t1', 2, { writer: 1 })]);
+      // A name, a colour, a bot that keeps the chair: nobody has gone.
+      await storage.append([add('t1', entry(1), { seats: [chair(0, { name: 'Anna', tokenHash: 'a', holder: 'bot', level: 'weak' })] })]);
+      expect(await storage.rings.adoptSat('a', 'r1')).toBe(false);
+      await storage.append([add('t1', entry(2), { seats: [chair(0), chair(1, { name: 'Bob', tokenHash: 'new', ring: null })] })]);
+      await storage.append([add('t1', entry(3), { seats: [chair(1, { name: 'Bob', tokenHash: 'new', ring: 'r2' })] })]);
+      expect([await storage.rings.adoptSat('a', 'r1'), await storage.rings.adoptSat('b', 'r2'), await storage.rings.adoptSat('a', 'r2')]).toEqual([
+        true,
+        true,
+        false,
+      ]);
+      const left = [{ table: 't1', writer: 0, name: 'Anna', holder: 'a', since: 0, until: 2 }];
+      expect([await storage.rings.satOf('r1'), await storage.rings.satOf('r2')]).toEqual([left, []]);
+    });
+
     it('takes names and words out of what was written, as far back as the name was changed', async () => {
       const named = (who: string) => ({ text: { fr: who, en: who } });
       const renamed = (seq: number, before: string, after: string) =>
@@ -296,11 +313,11 @@ export const describeStorage = (name: string, prepare: () => PlaceOfStorage): vo
       await storage.rooms.create({ ...ROOM, id: 'played', code: 'PLAYED', stepAt: 10, games: [game] });
       await storage.rooms.create({ ...ROOM, id: 'empty', code: 'EMPTYY', stepAt: 10 });
       await storage.rooms.create({ ...ROOM, id: 'fresh', code: 'FRESHH', stepAt: 90 });
-      expect(await storage.rooms.expired({ finished: 50, lobbies: null })).toEqual([{ id: 'played', tables: ['t1'] }]);
-      expect(await storage.rooms.expired({ finished: 20, lobbies: 50 })).toEqual([{ id: 'empty', tables: [] }]);
+      expect(await storage.rooms.expired({ finished: 50, lobbies: null, idle: null })).toEqual([{ id: 'played', tables: ['t1'] }]);
+      expect(await storage.rooms.expired({ finished: 20, lobbies: 50, idle: null })).toEqual([{ id: 'empty', tables: [] }]);
       await storage.rooms.remove('played');
       expect([await storage.rooms.find('played'), await storage.rooms.findCode('PLAYED')]).toEqual([null, null]);
-      expect(await storage.rooms.expired({ finished: 50, lobbies: null })).toEqual([]);
+      expect(await storage.rooms.expired({ finished: 50, lobbies: null, idle: null })).toEqual([]);
     });
 
     it('keeps challenges and their tries, one of a number for each holder, and the tries go with their tables', async () => {
@@ -333,8 +350,8 @@ export const describeStorage = (name: string, prepare: () => PlaceOfStorage): vo
       await storage.create(record('old', { createdAt: 1, status: 'finished' }), [chair(0)]);
       await storage.create(record('fresh', { createdAt: 90 }), []);
       await storage.create(record('lobby', { createdAt: 1 }), []);
-      expect(await storage.host.expired({ finished: 50, lobbies: 50 }, 9)).toEqual({ finished: 1, lobbies: 1, tables: ['old', 'lobby'] });
-      expect(await storage.host.expired({ finished: null, lobbies: null }, 9)).toEqual({ finished: 0, lobbies: 0, tables: [] });
+      expect(await storage.host.expired({ finished: 50, lobbies: 50, idle: null }, 9)).toEqual({ finished: 1, lobbies: 1, idle: 0, tables: ['old', 'lobby'] });
+      expect(await storage.host.expired({ finished: null, lobbies: null, idle: null }, 9)).toEqual({ finished: 0, lobbies: 0, idle: 0, tables: [] });
       await storage.host.report({ table: 'old', about: { seat: 0 }, by: 'owner', reason: 'spam' }, 5);
       await storage.host.drop(['old', 'lobby']);
       expect([await storage.find('old'), await storage.findCode('CODE-old'), await storage.countTables(), await storage.host.reports(9)]).toEqual([

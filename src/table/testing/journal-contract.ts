@@ -27,6 +27,8 @@ export const record = (id: string, more: Partial<TableRecord> = {}): TableRecord
   takebacks: 'two',
   pace: 'calm',
   advised: [],
+  unsettled: [],
+  guarded: false,
   takeback: null,
   rematch: null,
   series: null,

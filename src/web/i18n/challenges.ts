@@ -80,7 +80,7 @@ const words = {
   who: ['joueur', 'player'],
   score: ['score', 'score'],
   gap: ['écart', 'gap'],
-  look: ['Revoir la partie de {name}', 'See the game of {name}'],
+  look: ['{name}\u00a0: revoir la partie', '{name}: see the game'],
   lookMine: ['Revoir ma partie', 'See my game again'],
   parted: ['Là où l’on s’est partagé', 'Where people parted'],
   partedHelp: ['à droite\u00a0: score moyen à la fin', 'on the right: mean score at the end'],

@@ -5,8 +5,8 @@ import { translator } from './translator.ts';
 const words = {
   title: ['Me prévenir', 'Tell me'],
   lead: [
-    'Les tours et les délais, dans les parties où l’on a une heure ou plus pour répondre\u00a0; le reste, partout. Rien ne part sans que vous l’ayez voulu ici.',
-    'Turns and deadlines in games in which one has an hour or more to answer; the rest everywhere. Nothing is sent unless you asked for it here.',
+    'Votre tour\u00a0: dès qu’il vient où l’on a une heure ou plus pour répondre, après deux minutes d’absence où rien ne presse\u00a0; jamais où l’on joue à la minute. Le reste, partout. Rien ne part sans que vous l’ayez voulu ici.',
+    'Your turn: as soon as it comes where one has an hour or more to answer, after two minutes away where nothing presses; never where every minute counts. The rest everywhere. Nothing is sent unless you asked for it here.',
   ],
   device: ['Avis sur cet appareil', 'Notices on this device'],
   deviceOn: ['permis dans ce navigateur', 'allowed in this browser'],
@@ -37,6 +37,7 @@ const words = {
   mailGo: ['Envoyer la lettre', 'Send the letter'],
   'event.turn': ['C’est à moi', 'It is my turn'],
   'event.deadline': ['Le délai approche ou est passé', 'The deadline is near or has passed'],
+  'event.asked': ['On me pose une question\u00a0: reprise, vote, siège demandé, autre suite', 'I am asked: a takeback, a vote, a seat, another way'],
   'event.word': ['Lettres privées', 'Private letters'],
   'event.seated': ['Quelqu’un s’assoit à ma table', 'Somebody sits down at my table'],
   'event.started': ['La partie commence', 'The game starts'],

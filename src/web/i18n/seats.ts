@@ -150,7 +150,14 @@ const words = {
   'erase.word': ['effacer', 'erase'],
   'erase.go': ['Tout effacer', 'Erase all'],
   'erase.wrong': ['Le mot demandé est «\u00a0{word}\u00a0».', 'The word asked for is “{word}”.'],
-  'erase.done': ['C’est effacé\u00a0: la maison ne sait plus rien de vous.', 'It is erased: the house knows nothing of you any more.'],
+  'erase.done': [
+    'C’est effacé\u00a0: de ce que vous avez été et dit par cet appareil, et par ceux qui lui étaient liés, la maison ne sait plus rien. Un appareil qui ne l’était pas efface pour lui-même.',
+    'It is erased: of what you were and said by this device, and by those linked to it, the house knows nothing any more. A device that was not linked erases for itself.',
+  ],
+  'erase.unfound': [
+    'Ici, rien n’a pu être effacé\u00a0: {codes}. Un autre trousseau tient le siège, ou la table n’est plus là.',
+    'Nothing could be erased here: {codes}. Another key ring holds the seat, or the table is gone.',
+  ],
 } as const satisfies Words;
 
 export const tk = translator(words);

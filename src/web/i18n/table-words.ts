@@ -29,6 +29,8 @@ export const words = {
   'bar.waitBot': ['{name} réfléchit.', '{name} is thinking.'],
   'bar.waitPerson': ['La partie continue dès sa réponse.', 'The game goes on with the next answer.'],
   'bar.waitAway': ['{name} est hors ligne.', '{name} is offline.'],
+  'bar.kept': ['Un bot garde votre siège', 'A bot keeps your seat'],
+  'bar.takeBack': ['Le reprendre', 'Take it back'],
   'bar.watching': ['Vous regardez.', 'You are watching.'],
   'bar.answered': ['Réponse reçue', 'Answer received'],
   'bar.lapsed': ['Délai passé', 'Deadline passed'],

@@ -13,8 +13,8 @@ export interface Chair {
   readonly connection: Connection;
   /** What opens it, or null for a spectator. */
   token(): string | null;
-  /** A spectator has sat down: this is what opens the chair from now on. */
-  adopt(token: string): void;
+  /** A spectator has sat down: this is what opens the chair from now on; null: they got up. */
+  adopt(token: string | null): void;
 }
 
 const chairOf = (table: string, first: string | null, owner: string | null): Chair => {

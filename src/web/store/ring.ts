@@ -13,7 +13,7 @@ import { deviceToken, inStep, setDeviceToken, unheldTokens } from './keys.ts';
 import { forgetStandings } from './last-seen.ts';
 import { forgetRecordings } from './recordings.ts';
 import { readStored, writeStored } from '../browser/storage.ts';
-import { type HeldTable, myTables, replaceTables } from './tables.ts';
+import { dropLeftLinks, type HeldTable, leftLinks, myTables, replaceTables } from './tables.ts';
 import { tk } from '../i18n/seats.ts';
 
 /* The key ring of this device, kept in step with the house. */
@@ -149,18 +149,30 @@ const holds = (): readonly Hold[] => {
   return ringed.flatMap((held) => unheldTokens(held, known.get(held.table)).map((token) => ({ table: held.table, token })));
 };
 
+/** Links of chairs that were lost before a ring held them: what was said there is found by them. */
+const left = (): readonly Hold[] => leftLinks().filter(({ table }) => !isHere(table));
+
+/** So many at once. */
+const HOLDS_MOST = 300;
+
 let asking: Promise<string | null> | null = null;
 
 const ask = async (): Promise<string | null> => {
   const device = deviceToken.peek();
-  const unheld = holds();
+  const unheld = [...left(), ...holds()].slice(0, HOLDS_MOST);
   if (device === null) return null;
-  return settle(device, await (unheld.length === 0 ? ringApi.ring(device) : ringApi.hold(device, unheld)));
+  const answer = await (unheld.length === 0 ? ringApi.ring(device) : ringApi.hold(device, unheld));
+  if (answer.ok) dropLeftLinks(unheld);
+  return settle(device, answer);
 };
 
 const make = async (): Promise<string | null> => {
-  const unheld = holds();
-  return unheld.length === 0 ? null : granted(await ringApi.makeRing({ ...thisDevice(), holds: unheld }));
+  const unheld = [...left(), ...holds()].slice(0, HOLDS_MOST);
+  if (unheld.length === 0) return null;
+  const answer = await ringApi.makeRing({ ...thisDevice(), holds: unheld });
+  // Where they prove nothing now they never will.
+  if (answer.ok || answer.code === 'nothingToHold') dropLeftLinks(unheld);
+  return granted(answer);
 };
 
 /** One question at a time: two that are asked at once would make two rings, or be answered in another order. */
@@ -188,11 +200,18 @@ export const takeOver = async (words: string): Promise<string | null> => {
 export const removeDevice = async (device: string, id: string, passkeys: 'its' | 'all'): Promise<string | null> =>
   settle(device, await ringApi.removeDevice(device, id, passkeys));
 
+/** Tables of this device at which nothing could be erased, for the ring does not hold its chairs there. */
+export const unfound = signal<readonly string[]>([]);
+
 /** Forgets everything of me, there and here. */
 export const eraseMe = async (): Promise<string | null> => {
+  const known = new Map(ring.peek()?.view.tables.map((table) => [table.table, table]));
+  const missing = myTables.peek().filter((held) => !isHere(held.table) && unheldTokens(held, known.get(held.table)).length > 0);
   const answer = await ringApi.eraseRing(deviceToken.peek() ?? '');
   if (!answer.ok) return answer.message;
+  unfound.value = missing.map(({ code }) => code);
   forget();
+  dropLeftLinks(leftLinks());
   for (const { table } of myTables.peek()) if (isHere(table)) await removeSoloTable(table);
   replaceTables([]);
   forgetStandings();

@@ -2,7 +2,7 @@ import type { Actor, Offer, Seat } from '#kernel/game.ts';
 import type { LogLine, Scene } from '#protocol';
 import { computed, effect, type ReadonlySignal, type Signal, signal, untracked } from '@preact/signals';
 import type { FormValues, Pointed } from '../kit/interface/game-page.ts';
-import { type Chair, openChairs, rememberChair, type Role } from './chairs.ts';
+import { type Chair, openChairs, rememberChair, type Role, takeSeat } from './chairs.ts';
 import type { Ask, Connection, Reply } from './connection.ts';
 import type { LinkToken } from './links.ts';
 import { lang } from '../browser/settings.ts';
@@ -34,6 +34,7 @@ const absence = (table: string, log: ReadonlySignal<readonly LogLine[]>) => {
   });
   return {
     since,
+    isFirst: lastSeen === null,
     stop: () => {
       end();
       document.removeEventListener('visibilitychange', onVisibility);
@@ -89,6 +90,8 @@ export interface Session {
   sitAt(seat: Seat): void;
   /** Hides the table for another seat of this device. */
   handTo(seat: Seat): void;
+  /** Sits down again where a bot keeps the seat. */
+  takeBack(seat: Seat): Promise<void>;
   connection(): Connection;
   /** Fetches the page of log lines before those held. */
   earlier(): Promise<void>;
@@ -162,6 +165,22 @@ export const openSession = (table: string, link: LinkToken | null, role: Role = 
     if (dead.includes(active.peek())) active.value = next;
   });
 
+  const takeBack = async (seat: Seat): Promise<void> => {
+    const name = scene.peek()?.info.seats[seat]?.name ?? '';
+    const message = await takeSeat(active.peek(), seat, name);
+    if (message !== null) refusal.value = { message, clauses: [] };
+  };
+
+  /** Whoever was away when the others began to play again never got up: they sit down by coming. Whoever has seen this game from here left it themselves. */
+  let isExpected = role === 'player' && away.isFirst;
+  const welcome = effect(() => {
+    const seen = scene.value;
+    if (seen === null || !isExpected) return;
+    isExpected = false;
+    const { former, info } = seen;
+    if (former !== null && info.series !== null) untracked(() => void takeBack(former));
+  });
+
   const speak = lang.subscribe(() => {
     for (const chair of chairs.peek()) chair.connection.renew();
   });
@@ -179,6 +198,11 @@ export const openSession = (table: string, link: LinkToken | null, role: Role = 
     const answer = await active.value.connection.ask(request);
     sent.value--;
     if (answer.ok) {
+      // Before the game nothing is kept for whoever gets up.
+      if (request.t === 'leave' && scene.peek()?.info.status === 'lobby') {
+        forgetToken(table, active.peek().token() ?? '');
+        active.peek().adopt(null);
+      }
       opened.value = null;
       if (request.t === 'move') away.since.value = null;
     } else refusal.value = { message: answer.message, clauses: answer.clauses };
@@ -212,6 +236,7 @@ export const openSession = (table: string, link: LinkToken | null, role: Role = 
     connection: () => active.value.connection,
     earlier: () => active.value.connection.earlier(),
     ask,
+    takeBack,
     lookAt: async (step) => {
       const answer = await active.value.connection.ask({ t: 'past', step });
       if (answer.ok) {
@@ -220,7 +245,7 @@ export const openSession = (table: string, link: LinkToken | null, role: Role = 
       } else refusal.value = { message: answer.message, clauses: [] };
     },
     close: () => {
-      for (const end of [watchTurn, rememberLinks, dropDead, speak, away.stop, unseen.stop]) end();
+      for (const end of [watchTurn, rememberLinks, dropDead, welcome, speak, away.stop, unseen.stop]) end();
       window.removeEventListener('online', revive);
       document.removeEventListener('visibilitychange', revive);
       for (const chair of chairs.value) chair.connection.close();

@@ -1,5 +1,5 @@
 import type { Seat } from '#kernel/game.ts';
-import type { CreatedTable } from '#protocol';
+import type { CreatedTable, Hold } from '#protocol';
 import { computed, signal } from '@preact/signals';
 import { onStoredElsewhere, readStored, writeStored } from '../browser/storage.ts';
 
@@ -51,9 +51,34 @@ export const watchOtherTabs = (): void => {
   });
 };
 
-const keep = (next: readonly HeldTable[]): void => {
+const put = (next: readonly HeldTable[]): void => {
   tables.value = next;
   writeStored(KEY, next);
+};
+
+const LEFT = 'left';
+const LEFT_MOST = 100;
+
+/** Links that open nothing here any more: by them this device proves what it said there. */
+export const leftLinks = (): readonly Hold[] => {
+  const stored = readStored(LEFT);
+  return Array.isArray(stored) ? stored.filter((hold): hold is Hold => isObject(hold) && typeof hold.table === 'string' && typeof hold.token === 'string') : [];
+};
+
+/** These are known to the house. */
+export const dropLeftLinks = (known: readonly Hold[]): void =>
+  writeStored(
+    LEFT,
+    leftLinks().filter(({ token }) => !known.some((hold) => hold.token === token)),
+  );
+
+const linksOf = (held: readonly HeldTable[]): readonly Hold[] => held.flatMap(({ table, seats }) => seats.map(({ token }) => ({ table, token })));
+
+const keep = (next: readonly HeldTable[]): void => {
+  const kept = new Set(linksOf(next).map(({ token }) => token));
+  const gone = linksOf(tables.value).filter(({ token }) => !kept.has(token) && !token.includes('~'));
+  if (gone.length > 0) writeStored(LEFT, [...leftLinks(), ...gone].slice(-LEFT_MOST));
+  put(next);
 };
 
 /** Latest first. */
@@ -97,7 +122,7 @@ export const forgetToken = (table: string, token: string): void => {
 export const replaceTables = (held: readonly HeldTable[]): void => {
   const next = held.slice(0, KEPT);
   // Written only when something is different: whoever watches the tables would ask for it again.
-  if (JSON.stringify(next) !== JSON.stringify(tables.value)) keep(next);
+  if (JSON.stringify(next) !== JSON.stringify(tables.value)) put(next);
 };
 
 export const forgetTable = (table: string): void => keep(tables.value.filter((held) => held.table !== table));

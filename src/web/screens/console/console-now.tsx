@@ -2,12 +2,13 @@ import { pathTo } from '../../browser/routes.ts';
 import { lang } from '../../browser/settings.ts';
 import { tm } from '../../i18n/new-table.ts';
 import { tr } from '../../i18n/room.ts';
-import { formatRemaining } from '../../i18n/time.ts';
+import { formatAllowance, formatRemaining } from '../../i18n/time.ts';
 import { Button } from '../../kit/parts/buttons.tsx';
 import { Sentence } from '../../kit/parts/sentence.tsx';
 import { GraceChoice } from '../../kit/parts/table-choices.tsx';
 import { Icon } from '../../kit/svg/icon.tsx';
 import { type AtTable, SeatToken, useTable } from '../../shell/at-table.tsx';
+import { windowsOf } from '../../options/options.ts';
 import { overdueWords } from '../../shell/table/leave-dialog.tsx';
 import { timeLeft } from '../../store/clock.ts';
 import { useStart } from '../lobby/use-start.ts';
@@ -42,11 +43,18 @@ const Start = () => {
 };
 
 const EXTENSIONS = [30, 60, 300] as const;
+/** Where one has an hour or more to answer. */
+const LONG_EXTENSIONS = [3600, 43_200, 86_400, 259_200] as const;
+const LONG_SECONDS = 3600;
 
 const Running = () => {
-  const { scene, session } = useTable();
+  const { scene, session, game } = useTable();
   const { paused } = scene.info;
   const still = timeLeft(session) === null && !paused;
+  const isLong = Math.max(scene.info.secondsPerDecision ?? 0, ...windowsOf(game, scene.info.options).map(({ seconds }) => seconds)) >= LONG_SECONDS;
+  const extensions = isLong
+    ? LONG_EXTENSIONS.map((seconds) => ({ seconds, words: `+ ${formatAllowance(seconds, lang.value)}` }))
+    : EXTENSIONS.map((seconds) => ({ seconds, words: tr(`console.extend${seconds}`) }));
   return (
     <div class="below cluster">
       <Button
@@ -56,12 +64,12 @@ const Running = () => {
         onClick={() => void session.ask({ t: 'pause', on: !paused })}
       />
       <span class="cluster" role="group" aria-label={tr('console.extend')}>
-        {EXTENSIONS.map((seconds) => (
+        {extensions.map(({ seconds, words }) => (
           <Button
             key={seconds}
             class="btn large"
             disabled={still || session.sending.value}
-            words={tr(`console.extend${seconds}`)}
+            words={words}
             onClick={() => void session.ask({ t: 'extend', seconds })}
           />
         ))}

@@ -7,7 +7,7 @@ import { useAnswer } from '../../kit/parts/hooks.ts';
 import { challengeApi } from '../../store/challenges.ts';
 import { gameTitle } from '../../store/table-words.ts';
 import { myTables } from '../../store/tables.ts';
-import { WatchSheet } from './watch-list.tsx';
+import { OthersTables } from './watch-list.tsx';
 
 /** The deals of today, for whoever has played here once; where none are given, nothing. */
 const ChallengeStrip = () => {
@@ -39,6 +39,6 @@ const ChallengeStrip = () => {
 export const HomeLater = () => (
   <>
     <ChallengeStrip />
-    <WatchSheet />
+    <OthersTables />
   </>
 );

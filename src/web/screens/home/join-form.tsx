@@ -11,7 +11,10 @@ export const JoinForm = ({ id, placeholder = false }: { readonly id: string; rea
   const [code, setCode] = useState('');
   const [empty, setEmpty] = useState(false);
   const submit = (): void => {
-    const cleaned = code.replace(/[^\p{L}\p{N}]/gu, '').toUpperCase();
+    // A whole link, as it is pasted from a message; one to a table has no code.
+    const [path, kind, piece] = /\/(j|t|r)\/([\w-]+)\S*/.exec(code) ?? [];
+    if (path !== undefined && kind !== 'j') return goTo(path);
+    const cleaned = (piece ?? code).replace(/[^\p{L}\p{N}]/gu, '').toUpperCase();
     if (cleaned === '') setEmpty(true);
     else goTo(pathTo.join(cleaned));
   };
@@ -26,7 +29,7 @@ export const JoinForm = ({ id, placeholder = false }: { readonly id: string; rea
         autoComplete="off"
         autoCapitalize="characters"
         spellcheck={false}
-        maxLength={20}
+        maxLength={300}
         value={code}
         onText={(text) => {
           setCode(text);

@@ -4,7 +4,8 @@ import { t } from '../../i18n/house.ts';
 import { Link } from '../../kit/parts/buttons.tsx';
 import { pathTo } from '../../browser/routes.ts';
 import { api, type Fetched } from '../../store/api.ts';
-import { gameTitle } from '../../store/table-words.ts';
+import { gameTitle, openSeats } from '../../store/table-words.ts';
+import { Partners } from '../watch/partners.tsx';
 
 /** Tables open to everyone's eyes, asked for again every ten seconds. */
 export const useWatchable = (): Fetched<readonly TableInfo[]> | null => {
@@ -25,30 +26,46 @@ export const useWatchable = (): Fetched<readonly TableInfo[]> | null => {
   return found;
 };
 
-/** A few of them, on the first page. */
-export const WatchSheet = () => {
+/** Tables that look for players, and those that are to be watched. */
+export const sorted = (found: Fetched<readonly TableInfo[]> | null): { readonly looking: readonly TableInfo[]; readonly shown: readonly TableInfo[] } => {
+  const all = found?.ok === true ? found.value : [];
+  const looking = all.filter((info) => info.status === 'lobby' && info.closed !== true && openSeats(info) > 0);
+  return {
+    looking,
+    shown: all.filter(({ status }) => status !== 'lobby').toSorted((one, other) => Number(other.status === 'playing') - Number(one.status === 'playing')),
+  };
+};
+
+const PARTNERS_MOST = 5;
+
+/** A few of them, on the first page: those that look for players first. */
+export const OthersTables = () => {
   const found = useWatchable();
-  const tables = found?.ok === true ? found.value.filter(({ status }) => status === 'playing').slice(0, 3) : [];
+  const { looking, shown } = sorted(found);
+  const tables = shown.slice(0, 3);
   return (
-    <section class="sheet home-sheet padded column" aria-labelledby="watch-title">
-      <h2 id="watch-title" class="mb-4 t6">
-        {t('watch.short')}
-      </h2>
-      {tables.length === 0 ? (
-        <p class="help">{found?.ok === false ? t('mine.unreachable') : t('watch.empty')}</p>
-      ) : (
-        <ul class="entries ink-over">
-          {tables.map(({ table, game, code, turn }) => (
-            <li key={table} class="row ends">
-              <a class="text-ink w700" href={pathTo.table(table)} aria-label={t('watch.see', { game: gameTitle(game), code })}>
-                {gameTitle(game)}, {code}
-              </a>
-              <span>{t('mine.turn', { turn })}</span>
-            </li>
-          ))}
-        </ul>
-      )}
-      <Link class="all mt-auto w600 pt-4" href={pathTo.watch} words={t('watch.all')} />
-    </section>
+    <>
+      {looking.length > 0 && <Partners tables={looking.slice(0, PARTNERS_MOST)} />}
+      <section class="sheet home-sheet padded column" aria-labelledby="watch-title">
+        <h2 id="watch-title" class="mb-4 t6">
+          {t('watch.short')}
+        </h2>
+        {tables.length === 0 ? (
+          <p class="help">{found?.ok === false ? t('mine.unreachable') : t('watch.empty')}</p>
+        ) : (
+          <ul class="entries ink-over">
+            {tables.map(({ table, game, code, turn, status }) => (
+              <li key={table} class="row ends">
+                <a class="text-ink w700" href={pathTo.table(table)} aria-label={t('watch.see', { game: gameTitle(game), code })}>
+                  {gameTitle(game)}, {code}
+                </a>
+                <span>{status === 'playing' ? t('mine.turn', { turn }) : t('mine.finished')}</span>
+              </li>
+            ))}
+          </ul>
+        )}
+        <Link class="all mt-auto w600 pt-4" href={pathTo.watch} words={t('watch.all')} />
+      </section>
+    </>
   );
 };

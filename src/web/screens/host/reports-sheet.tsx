@@ -111,6 +111,7 @@ export const ReportsSheet = ({ reports, muted, onChange }: SheetProps) => {
 
 const FINISHED = [7, 30, 90, 365] as const;
 const LOBBIES = [1, 7, 30] as const;
+const IDLE = [30, 90, 365] as const;
 
 interface DaysProps {
   readonly label: string;
@@ -156,9 +157,10 @@ export const RetentionSheet = ({ retention, onChange }: { readonly retention: Re
     <Sheet class="stack" title={th('keep.title')} beside={<Link class="hint" href={pathTo.rules(HOUSE.id, 'HO-12.5')} words={th('keep.read')} />}>
       <Days label={th('keep.finished')} days={shown.finishedDays} among={FINISHED} onChange={(finishedDays) => void wish({ ...shown, finishedDays })} />
       <Days label={th('keep.lobbies')} days={shown.lobbyDays} among={LOBBIES} onChange={(lobbyDays) => void wish({ ...shown, lobbyDays })} />
+      <Days label={th('keep.idle')} days={shown.idleDays ?? null} among={IDLE} onChange={(idleDays) => void wish({ ...shown, idleDays })} />
       {preview !== undefined && (
         <>
-          <p role="status">{preview.finished + preview.lobbies + preview.rooms === 0 ? th('keep.nothing') : th('keep.would', { ...preview })}</p>
+          <p role="status">{preview.finished + preview.lobbies + preview.idle + preview.rooms === 0 ? th('keep.nothing') : th('keep.would', { ...preview })}</p>
           <div class="cluster">
             <Button class="btn wax" words={th('keep.agree')} onClick={agree} />
             <Button words={th('keep.cancel')} onClick={() => setWished(null)} />

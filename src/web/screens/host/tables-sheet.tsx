@@ -23,8 +23,8 @@ const STATES = ['lobby', 'playing', 'finished', 'closed'] as const;
 const DAY_MS = 86_400_000;
 
 /** When the retention deletes it, in words. */
-const goesAt = ({ status, lastAt }: HostTable, { finishedDays, lobbyDays }: Retention): string => {
-  const days = status === 'finished' ? finishedDays : status === 'lobby' ? lobbyDays : null;
+const goesAt = ({ status, lastAt }: HostTable, { finishedDays, lobbyDays, idleDays = null }: Retention): string => {
+  const days = status === 'finished' ? finishedDays : status === 'lobby' ? lobbyDays : idleDays;
   if (days === null) return th('row.stays');
   const left = Math.ceil((lastAt + days * DAY_MS - Date.now()) / DAY_MS);
   return left <= 0 ? th('row.soon') : th('row.goes', { days: left });

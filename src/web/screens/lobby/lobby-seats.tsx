@@ -38,7 +38,13 @@ const Take = ({ info }: { readonly info: SeatInfo }) => {
       label={tm('lobby.takeSeat', { number: info.seat + 1 })}
       face={tm('lobby.take')}
     >
-      {() => <SeatForm submit={tm('lobby.sit')} onName={(name) => takeSeat(session.active.value, info.seat, name)} />}
+      {() => (
+        <SeatForm
+          submit={tm(scene.info.guarded ? 'lobby.ask' : 'lobby.sit')}
+          waiting={scene.info.guarded ? tm('lobby.asking') : undefined}
+          onName={(name) => takeSeat(session.active.value, info.seat, name)}
+        />
+      )}
     </FloatingButton>
   );
 };

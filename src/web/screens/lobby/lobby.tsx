@@ -2,7 +2,9 @@ import { tm } from '../../i18n/new-table.ts';
 import { tr } from '../../i18n/room.ts';
 import { tt } from '../../i18n/table.ts';
 import { Button, Link } from '../../kit/parts/buttons.tsx';
-import { Notice } from '../../kit/parts/waiting.tsx';
+import { lazily, Notice } from '../../kit/parts/waiting.tsx';
+import { useState } from 'preact/hooks';
+import { AskingStrip } from '../../shell/table/asking-strip.tsx';
 import { pathTo } from '../../browser/routes.ts';
 import { useTable } from '../../shell/at-table.tsx';
 import { ForkMark } from '../../shell/fork/at-table.tsx';
@@ -40,6 +42,28 @@ const Start = () => {
   );
 };
 
+const SettingsDialog = lazily<{ readonly onClose: () => void }>(async () => (await import('./settings-dialog.tsx')).SettingsDialog);
+
+/** What changed since somebody sat down, and who is still to agree. */
+const Unsettled = () => {
+  const { scene, session, voice } = useTable();
+  const { unsettled, seats } = scene.info;
+  if (unsettled.length === 0) return null;
+  const mine = session.chairs.value.filter(({ connection }) => unsettled.some((seat) => seat === connection.scene.value?.you));
+  const agree = (): void => {
+    for (const { connection } of mine) void connection.ask({ t: 'settle' });
+  };
+  return (
+    <section class="motion row" role="status">
+      <div>
+        <b>{tm('settings.changed')}</b>
+        <p>{tm('settings.awaited', { names: unsettled.filter((seat) => seats[seat] !== undefined).map((seat) => voice.seatName(seat)) })}</p>
+      </div>
+      {mine.length > 0 && <Button class="btn brass" words={tm('settings.agree')} onClick={agree} />}
+    </section>
+  );
+};
+
 /** Before the game: the box, the seats, and the ways in. */
 export const Lobby = () => {
   const { scene, session } = useTable();
@@ -47,6 +71,7 @@ export const Lobby = () => {
   const runs = scene.owner || scene.you === 'referee';
   const guest = mayStillSit(scene);
   const refusal = session.refusal.value;
+  const [changing, setChanging] = useState(false);
   const link = session.connection().link.value;
   return (
     <main id="main" class={guest ? 'lobby guest gap-7 items-start stack paper' : 'lobby gap-7 items-start stack paper'} tabIndex={-1}>
@@ -56,6 +81,8 @@ export const Lobby = () => {
         </div>
         <h2 class="mb-3 t5 ruled">{tm('lobby.settings')}</h2>
         <SettingsList />
+        {runs && scene.info.fork === null && <Button class="btn small mt-4" icon="pen" words={tm('settings.open')} onClick={() => setChanging(true)} />}
+        {changing && <SettingsDialog onClose={() => setChanging(false)} />}
         <p class="hint below">{tm('lobby.verify')}</p>
       </aside>
       <div class="columns-1 loose stack">
@@ -74,6 +101,14 @@ export const Lobby = () => {
           {link.kind === 'lost' && <Notice class="m-5-0" words={tt('bar.lostNow')} />}
           {refusal !== null && <Notice class="m-5-0" words={refusal.message} />}
           <ForkMark />
+          <Unsettled />
+          <AskingStrip />
+          {runs && scene.info.guarded && (
+            <label class="row">
+              <input type="checkbox" checked onChange={() => void session.ask({ t: 'guard', on: false })} />
+              <span>{tm('lobby.guarded')}</span>
+            </label>
+          )}
           <LobbySeats />
           <footer>
             <WaxSeal />

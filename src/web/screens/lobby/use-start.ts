@@ -12,7 +12,7 @@ export const useStart = () => {
     free,
     taken,
     // A fork goes on with as many chairs as there were.
-    missing: taken < game.module.seats.min || (fork !== null && free > 0),
+    missing: taken < game.module.seats.min || scene.info.unsettled.length > 0 || (fork !== null && free > 0),
     busy: session.sending.value,
     start: () => void session.ask({ t: 'start' }),
     fill: async (): Promise<void> => {

@@ -11,7 +11,7 @@ import { Said } from '../../kit/parts/sentence.tsx';
 import { place } from '../../browser/router.ts';
 import { pathTo } from '../../browser/routes.ts';
 import { deviceToken } from '../../store/keys.ts';
-import { haveRing, removed, ring, unanswered } from '../../store/ring.ts';
+import { haveRing, removed, ring, unanswered, unfound } from '../../store/ring.ts';
 import { returns } from '../../browser/online.ts';
 import { lang } from '../../browser/settings.ts';
 import { myTables } from '../../store/tables.ts';
@@ -83,6 +83,7 @@ export const MySeats = () => {
       {!offline && device === null && why !== null && why !== '' && <Notice class="mb-5" words={why} />}
       {removed.value && <Notice class="mb-5" words={tk('revoked')} />}
       {erased && <Said class="done mb-5 w600" words={tk('erase.done')} />}
+      {erased && unfound.value.length > 0 && <Notice class="mb-5" words={tk('erase.unfound', { codes: unfound.value })} />}
       <div class="seats-top stack">
         {isEmpty ? (
           <section class="sheet padded stack">

@@ -15,6 +15,7 @@ import { seconds } from '../../store/clock.ts';
 import { Lid } from '../../kit/svg/lettering.tsx';
 import { Token } from '../../kit/svg/seats.tsx';
 import { standing } from '../home/my-tables.tsx';
+import { isEndless } from './endless.ts';
 import { isTyping } from '../../kit/parts/writing.tsx';
 import { goTo } from '../../browser/router.ts';
 
@@ -46,7 +47,7 @@ const Deadline = ({ table: { followed } }: { readonly table: MyTable }) => {
   if (followed.kind !== 'known' || followed.info.status === 'finished') return null;
   if (followed.seenAt !== null) return <small class="block">{tk('tables.seen', { when: formatMoment(followed.seenAt, Date.now(), lang.value) })}</small>;
   const { deadline } = followed;
-  if (deadline === null) return <small class="block">{tk('tables.noDeadline')}</small>;
+  if (deadline === null) return isEndless(followed.info) ? <small class="block">{tk('tables.noDeadline')}</small> : null;
   const left = formatRemaining(deadline - seconds.value, lang.value);
   return deadline - seconds.value < DAY_MS ? (
     <b class="figure">{left}</b>

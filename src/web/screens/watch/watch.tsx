@@ -6,7 +6,8 @@ import { pathTo } from '../../browser/routes.ts';
 import { companyOf, gameTitle } from '../../store/table-words.ts';
 import { Icon } from '../../kit/svg/icon.tsx';
 import { SeatLooks, SeatMark } from '../../kit/svg/seats.tsx';
-import { useWatchable } from '../home/watch-list.tsx';
+import { Partners } from './partners.tsx';
+import { sorted, useWatchable } from '../home/watch-list.tsx';
 import './watch.css';
 
 const STATUS = { lobby: 'status.lobby', playing: 'status.playing', finished: 'status.finished' } as const;
@@ -40,19 +41,21 @@ const Row = ({ info }: { readonly info: TableInfo }) => (
 /** /watch: every table open to everyone's eyes. */
 export const Watch = () => {
   const found = useWatchable();
+  const { looking, shown } = sorted(found);
   return (
     <Page title={t('watch.title')} crumb={<b>{t('watch.short')}</b>} class="page paper">
       <h1>{t('watch.title')}</h1>
       <p class="lead">{t('watch.words')}</p>
       {found === null && <Loading words={t('common.loading')} />}
       {found?.ok === false && <Notice words={found.message === '' ? t('error.unreachable') : found.message} />}
+      {looking.length > 0 && <Partners tables={looking} />}
       {found?.ok === true && (
         <div class="sheet">
-          {found.value.length === 0 ? (
+          {shown.length === 0 ? (
             <p class="none">{t('watch.empty')}</p>
           ) : (
             <ul>
-              {found.value.map((info) => (
+              {shown.map((info) => (
                 <Row key={info.table} info={info} />
               ))}
             </ul>

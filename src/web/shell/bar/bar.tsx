@@ -96,8 +96,20 @@ const Join = ({ main }: { readonly main: boolean }) => (
   </div>
 );
 
+/** Nobody is asked for one's own chair. */
+const TakeBack = ({ seat }: { readonly seat: Seat }) => {
+  const { session } = useTable();
+  return (
+    <div class="offers cluster">
+      <Button class="offer main" words={tt('bar.takeBack')} onClick={() => void session.takeBack(seat)} />
+    </div>
+  );
+};
+
 const waiting = (table: AtTable, { awaited, beside }: Extract<BarState, { kind: 'wait' }>): Shown => {
   const [first] = awaited;
+  const { former } = table.scene;
+  if (former !== null) return { sign: <SeatSign seat={former} />, title: tt('bar.kept'), words: waitWords(table, awaited), offers: <TakeBack seat={former} /> };
   const join = joinable(table);
   const title =
     first === undefined

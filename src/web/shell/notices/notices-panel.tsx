@@ -21,6 +21,7 @@ const GROUPS = {
   'event.turn': ['yourTurn'],
   'event.deadline': ['reminder', 'overdue'],
   'event.word': ['privateWord'],
+  'event.asked': ['asked'],
   'event.end': ['gameOver', 'rematch'],
   'event.seated': ['seated'],
   'event.started': ['started'],
@@ -165,7 +166,7 @@ const Events = () => {
     void setEvents([...events.filter((event) => !group.includes(event)), ...(on ? group : [])]);
   return (
     <>
-      {(['event.turn', 'event.deadline', 'event.word', 'event.seated', 'event.started', 'event.end'] as const).map((key) => (
+      {(['event.turn', 'event.deadline', 'event.asked', 'event.word', 'event.seated', 'event.started', 'event.end'] as const).map((key) => (
         <Line key={key} words={td(key)}>
           <Switch label={td(key)} on={isOn(GROUPS[key])} onChange={(on) => turn(GROUPS[key], on)} />
         </Line>

@@ -7,8 +7,8 @@ import '../bar/bar.css';
 
 /** Has the reader a say in who sits down? */
 const mayAdmit = ({ you, owner, info }: Scene): boolean => {
-  if (info.status !== 'playing') return false;
-  const people = info.joining === 'people' && info.seats.some(({ holder }) => holder === 'person');
+  if (info.status === 'finished') return false;
+  const people = info.status === 'playing' && info.joining === 'people' && info.seats.some(({ holder }) => holder === 'person');
   return people ? typeof you === 'number' : owner || you === 'referee';
 };
 
@@ -25,7 +25,7 @@ const Question = ({ asked }: { readonly asked: Asking }) => {
       <Icon name="person" size={20} />
       <div>
         <b>{tt('asking.title', { name })}</b>
-        <p>{seat < scene.info.seats.length ? tt('asking.bot', { bot: voice.seatName(seat) }) : tt('asking.new')}</p>
+        <p>{scene.info.seats[seat]?.holder === 'bot' ? tt('asking.bot', { bot: voice.seatName(seat) }) : tt('asking.new')}</p>
       </div>
       {said ? (
         <span class="voted">{tt('asking.said')}</span>

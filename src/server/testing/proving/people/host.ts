@@ -8,7 +8,7 @@ import type { Visitor } from './visitor.ts';
 
 /* Whoever runs the house: reports, words that go, a table that is closed and one that is deleted, what is kept how long, a backup. */
 
-const RETENTION = { finishedDays: 3650, lobbyDays: 3000 } as const;
+const RETENTION = { finishedDays: 3650, lobbyDays: 3000, idleDays: 3650 } as const;
 
 const backUp = async (visitor: Visitor, key: string, table: string): Promise<void> => {
   const backup = await visitor.must<Backup>('POST', '/api/host/backup', key);
