@@ -248,7 +248,10 @@ it('seats a class of twenty-four at four tables of Anti-Monopoly with one wall, 
   const pupils = Array.from({ length: 24 }, (_, number) => `Élève ${number + 1}`);
   for (const [number, name] of pupils.entries()) await ask(desk, room, tokenOf(`pupil-${number}`), { t: 'join', name });
   // Past the bet, which nobody here answers.
-  await desk.locator('.now-bar').getByRole('button', { name: /^Passer à/ }).click();
+  await desk
+    .locator('.now-bar')
+    .getByRole('button', { name: /^Passer à/ })
+    .click();
   await desk.getByRole('button', { name: /^Lancer.*Anti-Monopoly/ }).click();
   const wall = await house.visitor({ viewport: { width: 1920, height: 1080 } });
   await wall.goto(`/r/${room}/wall`);

@@ -282,10 +282,6 @@ export const preparePause = (state: TableState, on: boolean, request: Stamp): Pr
   return prepareChairs(state, { record: { ...record, paused: on }, notes: [{ key: on ? 'table.paused' : 'table.resumed' }] }, request);
 };
 
-/** Before the game: whether newcomers are let in, or sit down by themselves. */
-export const prepareGuard = (state: TableState, on: boolean, request: Stamp): Prepared =>
-  prepareChairs(state, { record: { ...state.record, guarded: on } }, request);
-
 /** Words may be exchanged at a table of a room, or no longer. */
 export const prepareTalking = (state: TableState, talk: boolean, request: Stamp): Prepared => {
   const { inRoom } = state.record;
@@ -296,6 +292,10 @@ export const prepareTalking = (state: TableState, talk: boolean, request: Stamp)
     request,
   );
 };
+
+/** Before the game: whether newcomers are let in, or sit down by themselves. */
+export const prepareGuard = (state: TableState, on: boolean, request: Stamp): Prepared =>
+  prepareChairs(state, { record: { ...state.record, guarded: on } }, request);
 
 /** Who lets newcomers sit down from now on. */
 export const prepareJoining = (state: TableState, joining: Joining, request: Stamp): Prepared => {

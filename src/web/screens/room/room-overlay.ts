@@ -27,7 +27,12 @@ export const playersIn = ({ people, games }: Pick<RoomView, 'people' | 'games'>)
 };
 
 /** Every table as a game of its own, as long as there are colours for them; else the tables of each game as one crowd. */
-export const laidOver = (games: readonly RoomGame[], sourced: readonly Sourced[], everybody: readonly RoomPerson[], tableWord: (number: number) => string): readonly GameFigures[] => {
+export const laidOver = (
+  games: readonly RoomGame[],
+  sourced: readonly Sourced[],
+  everybody: readonly RoomPerson[],
+  tableWord: (number: number) => string,
+): readonly GameFigures[] => {
   const names = namesIn(everybody);
   const found = sourced.flatMap((one) => (one.ok ? [one.figures] : []));
   const figuresOf = ({ table, people }: RoomTable): GameFigures | undefined => {

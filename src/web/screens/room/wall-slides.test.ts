@@ -23,7 +23,16 @@ const pointsOf = (): readonly SeriesPoint[] =>
     metrics: { ...Object.fromEntries(Array.from({ length: SEATS }, (__, seat) => [`worth/${seat}`, chance.int(90)])), bank: chance.int(100) / 100 },
   }));
 
-const person = (number: number, name: string): RoomPerson => ({ person: number, name, heads: 1, mark: 0, paper: false, gone: false, connected: true, lostAt: null });
+const person = (number: number, name: string): RoomPerson => ({
+  person: number,
+  name,
+  heads: 1,
+  mark: 0,
+  paper: false,
+  gone: false,
+  connected: true,
+  lostAt: null,
+});
 /** Nine came; one went before any game, another stayed for the first one only. */
 const people = ['Ana', 'Bo', '', 'Cy', 'Di', 'Ed', 'Fa', 'Gil', 'Ana'].map((name, number) => person(number, name));
 const played = (title: string, table: string, seated: readonly (number | null)[]): RoomGame => ({
