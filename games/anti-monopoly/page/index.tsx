@@ -1,5 +1,5 @@
 import type { View } from '#games/anti-monopoly/types.ts';
-import type { GamePage } from '#web/kit/interface/game-page.ts';
+import type { Ended, GamePage } from '#web/kit/interface/game-page.ts';
 import { saidIn } from '#kernel/words.ts';
 import { feminine } from '#web/kit/interface/turn-word.ts';
 import { Account, PlayerLine } from './account.tsx';
@@ -20,6 +20,7 @@ export const page: GamePage = {
   Aside,
   Dialogs,
   Count,
+  worths: async (ended: Ended<View>) => (await import('./worth.ts')).worths(ended),
   telling: { weights: { 'log.won': 20, 'log.bankruptToBank': 8, 'log.bankruptToPlayer': 8 } },
   explain: () => import('./things.ts'),
   dialog: dialogOf,

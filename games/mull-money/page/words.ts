@@ -342,4 +342,21 @@ export const words = {
   'vote.rejected': ['Rejetée', 'Rejected'],
   'vote.result': ['{yes|#\u00a0voix|#\u00a0voix} pour, {no} contre', '{yes|#\u00a0voice|#\u00a0voices} for, {no} against'],
   'vote.balanceOf': ['{yes} pour, {no} contre', '{yes} for, {no} against'],
+  'worth.produced': ['{name}\u00a0: {count|# production|# productions}, {amount}.', '{name}: {count|# production|# productions}, {amount}.'],
+  'worth.noRoom': [
+    '{name}\u00a0: pas de place au dépôt, {count|une Production perdue|# Productions perdues} ({some|mission|missions} {missions}), {amount} de moins.',
+    '{name}: no room in the dump, {count|a Production lost|# Productions lost} ({some|mission|missions} {missions}), {amount} less.',
+  ],
+  'worth.noMaterials': [
+    '{name}\u00a0: pas assez de matières premières, {count|une Production perdue|# Productions perdues} ({some|mission|missions} {missions}), {amount} de moins.',
+    '{name}: too few raw materials, {count|a Production lost|# Productions lost} ({some|mission|missions} {missions}), {amount} less.',
+  ],
+  'worth.noStaff': [
+    '{name}\u00a0: pas assez d’employés, {count|une Production perdue|# Productions perdues} ({some|mission|missions} {missions}), {amount} de moins.',
+    '{name}: too few employees, {count|a Production lost|# Productions lost} ({some|mission|missions} {missions}), {amount} less.',
+  ],
+  'worth.byLaw': [
+    '{name}\u00a0: une règle votée l’interdit, {count|une Production perdue|# Productions perdues} ({some|mission|missions} {missions}), {amount} de moins.',
+    '{name}: a voted rule forbids it, {count|a Production lost|# Productions lost} ({some|mission|missions} {missions}), {amount} less.',
+  ],
 } as const satisfies Words;
