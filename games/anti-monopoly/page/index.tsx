@@ -8,7 +8,7 @@ import { Aside, Charts } from './charts/charts.tsx';
 import { Count } from './dialogs/count.tsx';
 import { Dialogs } from './dialogs/dialogs.tsx';
 import { toldOf } from './scene.ts';
-import { dialogOf, proposalWords, statusOf } from './status.ts';
+import { dialogOf, proposalWords, statusOf, TOLD_WEIGHTS } from './status.ts';
 import { words } from './words.ts';
 
 export const page: GamePage = {
@@ -21,7 +21,7 @@ export const page: GamePage = {
   Dialogs,
   Count,
   worths: async (ended: Ended<View>) => (await import('./worth.ts')).worths(ended),
-  telling: { weights: { 'log.won': 20, 'log.bankruptToBank': 8, 'log.bankruptToPlayer': 8 } },
+  telling: { weights: TOLD_WEIGHTS },
   explain: () => import('./things.ts'),
   dialog: dialogOf,
   advisedWords: (move: unknown, { options }: View, voice) => proposalWords(move, options, voice),

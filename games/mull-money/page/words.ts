@@ -261,6 +261,10 @@ export const words = {
     'Le dépôt recule de {fields} (de {start} à {to}), celui de chacun des autres avance d’autant.',
     'The dump goes back by {fields} (from {start} to {to}), that of each of the others forward as much.',
   ],
+  'explain.afterProduction': [
+    'Pas de déchets encore\u00a0: la Production du lot en fait {waste}, dont {gone} s’en vont.',
+    'No waste yet: the Production of this set makes {waste}, and {gone} of that go.',
+  ],
   'explain.transportClean': [
     'Ce dépôt est vide\u00a0; celui de chacun des autres avance de {fields}.',
     'This dump is empty; that of each of the others goes forward by {fields}.',
