@@ -15,6 +15,7 @@ export const endedOf = (game: AnyGame, file: string, lang: Lang = 'fr'): Ended<O
   const played = replay(game.module, recording);
   if (!played.ok) throw new Error(played.refusal.key);
   const all = moments(played.match);
+  const entries = all.flatMap(({ log, step }) => log.map((entry) => ({ step, entry })));
   const viewAt = (step: number): unknown => {
     const moment = all.find((each) => each.step === step);
     return moment === undefined ? null : game.module.view(moment.state, 'public');
@@ -23,7 +24,7 @@ export const endedOf = (game: AnyGame, file: string, lang: Lang = 'fr'): Ended<O
     view: viewAt(all.length - 1),
     voice: voiceOf(game, NAMES)(lang),
     seats: range(recording.seats),
-    log: all.flatMap(({ log, step }) => log.filter(({ to }) => to === 'all').map(({ to, text }, n) => ({ to, text, n, step, at: 0 }))),
+    log: entries.flatMap(({ step, entry: { to, text } }, n) => (to === 'all' ? [{ to, text, step, n, at: 0 }] : [])),
     past: (step) => Promise.resolve(viewAt(step)),
   };
 };
