@@ -2,7 +2,7 @@ import { range } from '#kernel/collections.ts';
 import type { AnyFace } from '#kernel/game.ts';
 import { renderText } from '#kernel/messages.ts';
 import { formatNumber, formatOrdinal, formatScore, type Voice } from '#kernel/words.ts';
-import type { Deal, Parted, PlacedPlayer } from '#protocol';
+import { type Deal, NAME_LENGTH, type Parted, type PlacedPlayer } from '#protocol';
 import { useState } from 'preact/hooks';
 import { lang } from '../../browser/settings.ts';
 import { goTo } from '../../browser/router.ts';
@@ -128,7 +128,7 @@ export const Again = ({ deal }: { readonly deal: Deal }) => {
 /** Under which name one plays. */
 export const NameField = ({ name, hidden, onName }: { readonly name: string; readonly hidden: boolean; readonly onName: (name: string) => void }) => (
   <Form class="challenge-name" onSend={() => undefined}>
-    <Input label={tc('name')} placeholder={tc('someone')} value={name} maxLength={40} autoComplete="nickname" onText={onName} />
+    <Input label={tc('name')} placeholder={tc('someone')} value={name} maxLength={NAME_LENGTH} autoComplete="nickname" onText={onName} />
     <small class="hint">{tc(hidden ? 'nameHidden' : 'nameHelp')}</small>
   </Form>
 );
@@ -248,7 +248,9 @@ export const PartedSheet = ({ face, voice, parted, enough, least }: PartedProps)
             <Question key={`${one.turn} ${one.prompt.key}`} face={face} voice={voice} one={one} />
           ))}
         </ol>
-        <p class="hint mt-3">{tc('partedWhy', { least })}</p>
+        <p class="hint mt-3">
+          {tc('partedWhy')} {least > 1 && tc('partedLeast', { least })}
+        </p>
       </>
     )}
   </Sheet>
