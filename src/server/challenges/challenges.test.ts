@@ -332,6 +332,11 @@ it('[HO-14.6] is given from a finished game: the same dice and bots fall again; 
   const { client } = await played(challenge, 'Bob', [1, 2, 3, 4]);
   const dice = ({ log }: Client): readonly unknown[] => log.filter(({ text }) => text.key === 'tontine.thrown').map(({ text }) => text.args?.die);
   expect(dice(client)).toEqual(dice(ana));
+  // So is the deal of a recording that one has: of a file, or of a game of the lab.
+  const { seed } = await read(`GET /api/tables/${created.table}`);
+  const again = await given({ seed, seats: 2 });
+  expect(dice((await played(again.challenge, 'Zoé', [1, 2, 3, 4])).client)).toEqual(dice(ana));
+  expect(await codeOf('POST /api/challenges', undefined, { ...refused, from: undefined, seed: 'of mine' })).toBe('badField');
 });
 
 it('refuses in a sentence what cannot be: past and far dates, unknown games, seats and bots, broken bodies, rules that have changed', async () => {

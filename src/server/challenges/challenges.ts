@@ -452,7 +452,7 @@ export class Challenges {
     if (!levelsOf(game).includes(asked.level)) return refuse('noSuchBot');
     const dealt = asked.from === undefined ? null : await this.#dealOf(asked.from, asked.game, who.maySee);
     if (isRefusal(dealt)) return dealt;
-    const { seed, seats, options: wanted } = dealt ?? { seed: seedOfDay(newToken(secrets), '', asked.game), ...asked };
+    const { seed, seats, options: wanted } = dealt ?? { ...asked, seed: asked.seed ?? seedOfDay(newToken(secrets), '', asked.game) };
     const options = resolved(game, { options: wanted, seats, seed });
     if (isRefusal(options)) return options;
     const title = asked.title.trim() === '' ? '' : readName(asked.title, CHALLENGE_TITLE_LENGTH);

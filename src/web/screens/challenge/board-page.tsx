@@ -94,7 +94,7 @@ const People = ({ board, write }: { readonly board: ChallengeBoard; readonly wri
       ) : (
         <ol class="challenge-people">
           {order.map((entry) => (
-            <li key={entry.n} class={`row ends ${entry.state}`}>
+            <li key={entry.n} class={`challenge-person row ends ${entry.state}`}>
               <span class="row gap-3 min-w-0">
                 <SeatLooks seats={[{ mark: entry.mark }]}>
                   <Token seat={0} name={entry.name} size={26} />

@@ -84,11 +84,11 @@ const Tile = ({ day, now }: { readonly day: DayResult; readonly now: boolean }) 
   const share = day.behind === null || day.of === 0 ? null : day.behind / Math.max(1, day.of - 1);
   return (
     <li class={`challenge-tile ${share === null ? 'unplayed' : ''} ${now ? 'latest' : ''}`} style={{ '--share': `${100 * (share ?? 0)}%` }}>
-      <a href={pathTo.challenge(day.challenge)}>
+      <a class="challenge-day" href={pathTo.challenge(day.challenge)}>
         <small>
           {weekdayName(new Date(at).getDay(), 'short', lang.value)} {new Date(at).getDate()}
         </small>
-        <b>{share === null ? '–' : day.of === 1 ? formatOrdinal(1, lang.value) : shareText(share)}</b>
+        <b class="challenge-share">{share === null ? '–' : day.of === 1 ? formatOrdinal(1, lang.value) : shareText(share)}</b>
         <small>{day.place === null ? tc('notPlayed') : tc('place', { place: formatOrdinal(day.place, lang.value), of: String(day.of) })}</small>
       </a>
     </li>

@@ -127,9 +127,9 @@ export const Again = ({ deal }: { readonly deal: Deal }) => {
 
 /** Under which name one plays. */
 export const NameField = ({ name, hidden, onName }: { readonly name: string; readonly hidden: boolean; readonly onName: (name: string) => void }) => (
-  <Form class="challenge-name" onSend={() => undefined}>
+  <Form onSend={() => undefined}>
     <Input label={tc('name')} placeholder={tc('someone')} value={name} maxLength={NAME_LENGTH} autoComplete="nickname" onText={onName} />
-    <small class="hint">{tc(hidden ? 'nameHidden' : 'nameHelp')}</small>
+    <small>{tc(hidden ? 'nameHidden' : 'nameHelp')}</small>
   </Form>
 );
 
@@ -159,7 +159,7 @@ export const Ranking = ({
       </thead>
       <tbody>
         {players.map(({ place, name, mark, score, table, mine }) => (
-          <tr key={`${place} ${name} ${table}`} class={mine ? 'mine' : ''}>
+          <tr key={`${place} ${name} ${table}`} class={mine ? 'challenge-mine' : ''}>
             <td>{formatOrdinal(place, lang.value)}</td>
             <th scope="row" class="text-left">
               <span class="row gap-3">
@@ -215,18 +215,18 @@ const Question = ({ face, voice, one }: { readonly face: AnyFace; readonly voice
           {one.answers.map(({ answer, count, mean, mine, at }) => {
             const words = renderText(answer, voice);
             return (
-              <tr key={words} class={mine ? 'mine' : ''}>
-                <th scope="row">
+              <tr key={words} class={mine ? 'challenge-mine' : ''}>
+                <th scope="row" class="challenge-cell words">
                   {at === null ? words : <a href={pathTo.tableAt(at.table, at.shown)}>{words}</a>}
                   {mine && <span class="hidden-words">, {tc('yours')}</span>}
                 </th>
-                <td class="challenge-bar" aria-hidden="true">
-                  <span style={{ width: `${(100 * count) / most}%` }} />
+                <td class="challenge-cell challenge-bar" aria-hidden="true">
+                  <span class={`challenge-length ${mine ? 'mine' : ''}`} style={{ width: `${(100 * count) / most}%` }} />
                 </td>
-                <td>
+                <td class="challenge-cell">
                   <b>{formatNumber(count, lang.value)}</b>
                 </td>
-                <td>{formatScore(Math.round(mean), lang.value, face)}</td>
+                <td class="challenge-cell">{formatScore(Math.round(mean), lang.value, face)}</td>
               </tr>
             );
           })}
