@@ -366,6 +366,12 @@ it('refuses in a sentence what cannot be: past and far dates, unknown games, sea
   expect(await refusalOf(challenge, 'Ana')).toBe('challengeRules');
 });
 
+it('[HO-14.1] has a calendar that anybody may follow, which rings once a day', async () => {
+  const response = await fetch(`${house.url}/calendar/challenge-0705-fr.ics`);
+  expect([response.status, response.headers.get('content-type')]).toEqual([200, 'text/calendar; charset=utf-8']);
+  expect(await response.text()).toContain('T070500');
+});
+
 it('[HO-14.7] is turned off by whoever runs the server, who chooses its games and deletes', async () => {
   const { challenge } = await given();
   expect(await codeOf('PUT /api/host/challenges', keyOf('Ana'), { on: false, games: null })).toBe('badHostToken');

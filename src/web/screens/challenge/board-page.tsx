@@ -49,7 +49,7 @@ const useBoard = (challenge: string): readonly [Fetched<ChallengeBoard> | null, 
 const linkTo = (challenge: string): string => `${location.origin}${pathTo.challenge(challenge)}`;
 
 const Invitation = ({ challenge }: { readonly challenge: string }) => (
-  <Sheet class="stack no-print" title={tc('link')}>
+  <Sheet class="stack" title={tc('link')}>
     <div class="row gap-5">
       <QrCode text={linkTo(challenge)} label={tc('qr')} class="challenge-qr" />
       <div class="stack">
@@ -132,7 +132,7 @@ const Privacy = ({ board, onChange }: ToolsProps) => {
     goTo(pathTo.challenges);
   };
   return (
-    <Sheet class="stack no-print" title={tc('privacy')}>
+    <Sheet class="stack" title={tc('privacy')}>
       <p class="row ends">
         <span>
           {tc('hide')}
@@ -166,10 +166,10 @@ const Told = ({ board, onChange }: ToolsProps) => {
             {titleOf(deal)}. {tc('boardDeal', { closes: closesWords(deal, null) })}
           </p>
         </div>
-        <Link class="btn ink no-print" href={pathTo.challenge(deal.challenge)} words={tc('one')} />
+        <Link class="btn ink no-print" href={pathTo.challenge(deal.challenge)} words={tc('toPage')} />
       </header>
       <div class="challenge-board">
-        <div class="stack gap-6 min-w-0">
+        <div class="stack gap-6 min-w-0 no-print">
           <Invitation challenge={deal.challenge} />
           <Privacy board={board} onChange={onChange} />
         </div>
@@ -208,7 +208,7 @@ export const BoardPage = ({ challenge }: { readonly challenge: string }) => {
       {found === null && <Loading words={t('common.loading')} />}
       {found?.ok === false && (
         <Problem title={tc('board')} words={found.code === 'notGiver' ? tc('boardMissing') : found.message || t('error.unreachable')}>
-          <Link class="btn" href={pathTo.challenge(challenge)} words={tc('one')} />
+          <Link class="btn" href={pathTo.challenge(challenge)} words={tc('toPage')} />
         </Problem>
       )}
       {board !== null && <Told board={board} onChange={look} />}

@@ -18,9 +18,10 @@ import { challengeApi, givenChallenges, keepToday, keptToday } from '../../store
 import { api, type Fetched } from '../../store/api.ts';
 import { loadGame } from '../../store/games.ts';
 import { gameTitle } from '../../store/table-words.ts';
+import { DailyCalendar } from './daily-calendar.tsx';
 import { GiveSheet } from './give-sheet.tsx';
 import { Again, Facts, NameField, shareText, titleOf, Way } from './parts.tsx';
-import { Results } from './results.tsx';
+import { FEW, Results } from './results.tsx';
 import './challenge.css';
 
 const AGAIN_MS = 30_000;
@@ -88,7 +89,7 @@ const Tile = ({ day, now }: { readonly day: DayResult; readonly now: boolean }) 
         <small>
           {weekdayName(new Date(at).getDay(), 'short', lang.value)} {new Date(at).getDate()}
         </small>
-        <b class="challenge-share">{share === null ? '–' : day.of === 1 ? formatOrdinal(1, lang.value) : shareText(share)}</b>
+        <b class="challenge-share">{share === null ? '–' : day.of < FEW ? formatOrdinal(day.place ?? 1, lang.value) : shareText(share)}</b>
         <small>{day.place === null ? tc('notPlayed') : tc('place', { place: formatOrdinal(day.place, lang.value), of: String(day.of) })}</small>
       </a>
     </li>
@@ -219,6 +220,7 @@ export const ChallengesPage = () => {
               <Week week={today.week} />
               {others.length > 0 && <Others deals={others} />}
               <Mine />
+              <DailyCalendar />
             </div>
           </div>
         </>
