@@ -96,6 +96,8 @@ const words = {
   partedLeast: ['Une réponse de moins de {least} personnes n’est pas montrée.', 'An answer of fewer than {least} people is not shown.'],
   answered: ['{count|# réponse|# réponses}', '{count|# answer|# answers}'],
   yours: ['votre réponse', 'your answer'],
+  wall: ['Montrer au mur', 'Show on the wall'],
+  offWall: ['Revenir au tableau', 'Back to the board'],
   toPage: ['La page du défi', 'The challenge’s page'],
   daily: ['Chaque jour à votre heure', 'Every day at your hour'],
   dailyHelp: [
