@@ -224,6 +224,14 @@ describe('requests over HTTP', () => {
     await isUp();
   });
 
+  it('an address that is cut in the middle of a letter, or has no end', async () => {
+    for (const path of ['%E0%A4%A', 'x'.repeat(300)]) {
+      expect(await error(await fetch(`${house.url}/api/challenges/${path}`))).toMatchObject({ status: 404, error: { code: 'notFound' } });
+      expect((await fetch(`${house.url}/d/${path}`, { redirect: 'manual' })).status).toBeGreaterThanOrEqual(300);
+      expect((await fetch(`${house.url}/d/${path}`)).status).toBe(404);
+    }
+  });
+
   it('sent by a page of another site costs its visitor nothing', async () => {
     await house.stop();
     await house.start({ prices: { tables: only(1) } });

@@ -308,6 +308,10 @@ export const words = {
   challengesOff: ['Ce serveur ne donne pas de défi.', 'This server gives no challenges.'],
   challengePast: ['Un défi ferme plus tard que maintenant, et dans {days} jours au plus.', 'A challenge closes later than now, and within {days} days.'],
   challengeEarlier: ['La clôture d’un défi peut être reculée, jamais avancée.', 'A challenge may be made to close later, never earlier.'],
+  challengeHidden: [
+    'Des personnes ont joué en sachant leur nom caché\u00a0: il le reste.',
+    'People have played knowing that their names were hidden: they stay so.',
+  ],
   challengeUnplayed: ['Les résultats s’ouvrent quand votre propre partie est finie.', 'The results open when your own game is over.'],
   notGiver: ['Seule la personne qui a donné ce défi peut faire cela.', 'Only whoever gave this challenge may do that.'],
 } as const satisfies Words;

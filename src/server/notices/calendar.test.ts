@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { calendarPath, calendarText, folded, isCalendarOf, readCalendarName } from './calendar.ts';
+import { calendarPath, calendarText, dailyText, folded, isCalendarOf, readCalendarName, readDailyName } from './calendar.ts';
 
 const SEAT = { table: 'Zk3abc', seat: 2, holder: 'hash' };
 
@@ -21,6 +21,16 @@ describe('the text of a calendar', () => {
     expect(lines.length).toBeGreaterThan(2);
     for (const part of lines) expect(Buffer.byteLength(part)).toBeLessThanOrEqual(75);
     expect(lines.map((part, n) => (n === 0 ? part : part.slice(1))).join('')).toBe(line);
+  });
+
+  it('rings once a day at an hour of whoever follows it, and says nothing of them', () => {
+    expect(['challenge-2460-fr.ics', 'challenge-1830-de.ics', 'challenge-1830.ics'].map(readDailyName)).toEqual([null, null, null]);
+    const daily = readDailyName('challenge-1830-en.ics');
+    const lines = daily === null ? [] : dailyText(daily, 'https://games.example').split('\r\n');
+    // No zone: the hour is that of the device.
+    expect(lines).toEqual(
+      expect.arrayContaining(['DTSTART:20260101T183000', 'RRULE:FREQ=DAILY', 'TRIGGER:PT0M', 'SUMMARY:Comptoir: the challenge of the day']),
+    );
   });
 
   it('escapes what people are called', () => {

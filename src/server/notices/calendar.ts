@@ -64,6 +64,41 @@ export const folded = (line: string): string => {
   return [...lines, now].join('\r\n');
 };
 
+const calendar = (name: string, refresh: string, events: readonly string[]): string => {
+  const head = ['BEGIN:VCALENDAR', 'VERSION:2.0', 'PRODID:-//Comptoir//Comptoir//FR', 'CALSCALE:GREGORIAN', `X-WR-CALNAME:${escaped(name)}`];
+  return `${[...head, `REFRESH-INTERVAL;VALUE=DURATION:${refresh}`, ...events, 'END:VCALENDAR'].map(folded).join('\r\n')}\r\n`;
+};
+
+/** The hour and language of a calendar that rings once a day for the challenge; null: its name is another's. */
+export const readDailyName = (name: string): { readonly hour: string; readonly lang: Lang } | null => {
+  const [, hour, lang] = /^challenge-((?:[01]\d|2[0-3])[0-5]\d)-(fr|en)\.ics$/.exec(name) ?? [];
+  return hour === undefined ? null : { hour, lang: lang === 'en' ? 'en' : 'fr' };
+};
+
+const DAILY_FROM = '20260101';
+
+/** The challenge of the day at this hour, by the clock of whoever's calendar it is: of nobody anything is known. */
+export const dailyText = ({ hour, lang }: NonNullable<ReturnType<typeof readDailyName>>, site: string): string => {
+  const title = escaped(words({ lang })('calendar.daily'));
+  return calendar(words({ lang })('calendar.daily'), 'P7D', [
+    'BEGIN:VEVENT',
+    `UID:challenge-${hour}@comptoir`,
+    `DTSTAMP:${DAILY_FROM}T000000Z`,
+    `DTSTART:${DAILY_FROM}T${hour}00`,
+    'DURATION:PT15M',
+    'RRULE:FREQ=DAILY',
+    `SUMMARY:${title}`,
+    `URL:${site}/challenge`,
+    'TRANSP:TRANSPARENT',
+    'BEGIN:VALARM',
+    'ACTION:DISPLAY',
+    `DESCRIPTION:${title}`,
+    'TRIGGER:PT0M',
+    'END:VALARM',
+    'END:VEVENT',
+  ]);
+};
+
 export const calendarText = ({ of, code, game, name, site, lang, deadlines }: Calendar): string => {
   const say = words({ lang });
   const title = gameTitle(game);
@@ -78,12 +113,5 @@ export const calendarText = ({ of, code, game, name, site, lang, deadlines }: Ca
     `URL:${site}/t/${of.table}`,
     'END:VEVENT',
   ]);
-  const head = [
-    'BEGIN:VCALENDAR',
-    'VERSION:2.0',
-    'PRODID:-//Comptoir//Comptoir//FR',
-    'CALSCALE:GREGORIAN',
-    `X-WR-CALNAME:${escaped(say('calendar.name', { game: title, code }))}`,
-  ];
-  return `${[...head, 'REFRESH-INTERVAL;VALUE=DURATION:PT1H', ...events, 'END:VCALENDAR'].map(folded).join('\r\n')}\r\n`;
+  return calendar(say('calendar.name', { game: title, code }), 'PT1H', events);
 };

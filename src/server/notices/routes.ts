@@ -6,7 +6,7 @@ import { SECRETS } from '../open-storage.ts';
 import { body, lateIfWrong, OPEN, type Route, route, type Visit } from '../route.ts';
 import type { Rings } from '../rings/rings.ts';
 import type { Tables } from '../tables.ts';
-import { calendarPath, calendarText, isCalendarOf, readCalendarName, type SeatOf } from './calendar.ts';
+import { calendarPath, calendarText, dailyText, isCalendarOf, readCalendarName, readDailyName, type SeatOf } from './calendar.ts';
 import type { NoticeDesk } from './desk.ts';
 import { readEndpoint } from './push.ts';
 import type { Channel, NoticeStore } from './notice-store.ts';
@@ -141,6 +141,11 @@ export const noticeRoutes = ({ store, desk, tables, keyOf, ways, secret, site, n
       return { wishes, calendar: calendarPath(secret, seat.of) } satisfies SeatNotices;
     }),
     route('GET /calendar/:name', OPEN, async (asked) => {
+      const daily = readDailyName(asked.id);
+      if (daily !== null) {
+        void asked.reply.header('cache-control', 'public, max-age=86400').type('text/calendar; charset=utf-8');
+        return dailyText(daily, site());
+      }
       const found = await lateIfWrong(asked, 'links', 'notFound', await ofCalendar(asked.id));
       if (isRefusal(found)) return found;
       const { table, of } = found;

@@ -31,7 +31,7 @@ const Before = ({ deal }: { readonly deal: Deal }) => {
         </p>
         <h1 id="challenge-day">{titleOf(deal)}</h1>
         <Facts deal={deal} zone={null} />
-        <p class="hint break-words">{tc('sealed', { print: deal.commitment.slice(0, 16) })}</p>
+        <small class="block break-words">{tc('sealed', { print: deal.commitment.slice(0, 16) })}</small>
       </div>
       <div class="challenge-go stack">
         {deal.mine.length === 0 && <NameField name={name} hidden={deal.names === 'hidden'} onName={setName} />}
