@@ -210,7 +210,7 @@ export class Guest implements Listener {
     if (!this.#byDevice || greeting === null) return;
     const check = async (): Promise<void> => {
       const key = await this.#ports.keyOf(greeting.token ?? greeting.owner);
-      if (key === null && this.#greeting === greeting) this.dismiss();
+      if (key === null && this.#greeting === greeting) this.endDevice();
     };
     inBackground(check(), this.#ports.log, 'a device could not be looked up');
   }
@@ -223,6 +223,12 @@ export class Guest implements Listener {
   /** What the guest came in by opens nothing any more. */
   dismiss(): void {
     if (this.#table !== null) this.#dismiss(this.#table.state);
+    else this.#line.hangUp('replaced');
+  }
+
+  /** The device they came in by was taken off its ring. */
+  endDevice(): void {
+    if (this.#table !== null) this.sendAway(refuse('deviceRemoved'));
     else this.#line.hangUp('replaced');
   }
 

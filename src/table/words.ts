@@ -42,6 +42,10 @@ export const words = {
     'This link opens no seat at this table. Ask whoever created the table for a new one.',
   ],
   linkReplaced: ['Ce lien a été remplacé et n’ouvre plus ce siège.', 'This link has been replaced and no longer opens this seat.'],
+  deviceRemoved: [
+    'Cet appareil a été retiré du trousseau\u00a0: vos autres appareils gardent ce siège.',
+    'This device was taken off the key ring: your other devices keep this seat.',
+  ],
   otherRing: ['Ce siège est déjà au trousseau de quelqu’un d’autre.', 'This seat is on somebody else’s key ring already.'],
   nothingToHold: [
     'Aucun de ces liens n’ouvre plus un siège\u00a0: il n’y a rien à garder ensemble.',
