@@ -3,7 +3,7 @@ import { type ClientMessage, type ClientRequest, PROTOCOL } from '#protocol';
 import type { Listener } from './hub.ts';
 import { identify, reidentify, SPECTATOR } from './identify.ts';
 import type { LiveTable } from './live-table.ts';
-import type { RingKey } from './rings.ts';
+import { readKey, type RingKey } from './rings.ts';
 import { describeError, inBackground, type Log, type Secrets } from './ports.ts';
 import { isRefusal, isStorageCode, type Refusal, refusalOf, refuse, type Result, sentence } from './refusal.ts';
 import { answer, isLook } from './requests.ts';
@@ -122,6 +122,8 @@ export class Guest implements Listener {
     if (logAfter !== undefined && logAfter >= table.state.lines + 1) await table.clerk.catchUp();
     const key = await this.#ports.keyOf(token ?? owner);
     this.#byDevice = key !== null;
+    // A key that no device has, or no longer: its holder took it off their ring, from another.
+    if (key === null && token !== undefined && readKey(token) !== null) return this.refuse(null, refuse('deviceRemoved'));
     const who = (): Result<Identity> => identify(table.state, this.#ports.secrets, { token, owner, key });
     let visitor = who();
     if (isRefusal(visitor)) {

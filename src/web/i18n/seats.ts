@@ -135,8 +135,8 @@ const words = {
     '{addresses|the address to tell you at|the # addresses to tell you at}',
   ],
   'erase.devices': [
-    '{devices|cet appareil|vos # appareils}, avec leurs visites et leurs clés',
-    '{devices|this device|your # devices}, with their visits and keys',
+    '{devices|cet appareil, avec ses visites et ses clés|vos # appareils, avec leurs visites et leurs clés}',
+    '{devices|this device, with its visits and keys|your # devices, with their visits and keys}',
   ],
   'erase.when': [
     'Personne ne le lit plus dès maintenant\u00a0; le fichier de la maison en perd toute trace au premier moment calme, et en 24\u00a0heures au plus.',

@@ -90,20 +90,20 @@ export const words = {
   'advice.because': ['Par quoi cela diffère\u00a0: {list}.', 'Where they differ: {list}.'],
   'advice.fill': ['Remplir ainsi', 'Fill in like this'],
   'advice.replayHelp': [
-    'Un robot fort imagine la suite d’après ce que ce siège voyait alors, et dit la part des parties imaginées qu’il gagne.',
+    'Un bot fort imagine la suite d’après ce que ce siège voyait alors, et dit la part des parties imaginées qu’il gagne.',
     'A strong bot imagines what follows from what this seat saw then, and tells the part of the imagined games that it wins.',
   ],
   'advice.replaySheet': [
-    'Un robot fort écrit la feuille qu’il aurait scellée, d’après ce que ce siège voyait alors.',
+    'Un bot fort écrit la feuille qu’il aurait scellée, d’après ce que ce siège voyait alors.',
     'A strong bot writes the sheet that it would have sealed, from what this seat saw then.',
   ],
   'advice.whose': ['À la place de qui', 'In whose place'],
   'advice.help': [
-    'Un robot fort imagine la suite d’après ce que vous voyez, et dit la part des parties imaginées qu’il gagne. Le conseil ne joue pas\u00a0: répondez dans la barre.',
+    'Un bot fort imagine la suite d’après ce que vous voyez, et dit la part des parties imaginées qu’il gagne. Le conseil ne joue pas\u00a0: répondez dans la barre.',
     'A strong bot imagines how the game goes on from what you see, and says the share of imagined games that it wins. Advice does not play: answer in the bar.',
   ],
   'advice.helpSheet': [
-    'Un robot fort écrit la feuille qu’il scellerait à votre place, d’après ce que vous voyez. Reprenez les lignes qui vous plaisent\u00a0: rien n’est scellé pour vous.',
+    'Un bot fort écrit la feuille qu’il scellerait à votre place, d’après ce que vous voyez. Reprenez les lignes qui vous plaisent\u00a0: rien n’est scellé pour vous.',
     'A strong bot writes the sheet that it would seal in your place, from what you see. Take over the lines that you like: nothing is sealed for you.',
   ],
   'advice.take': ['Reprendre', 'Take over'],
