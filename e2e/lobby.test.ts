@@ -79,6 +79,10 @@ describe('a house that is open to the network', async () => {
     await malik.getByRole('button', { name: 'Prendre ce siège' }).click();
     await sit(malik, 'Malik');
     await malik.locator('.palette').waitFor();
+    // Where one decides to wait, one is told how to hear of the start.
+    await malik.getByRole('button', { name: 'Me prévenir quand on commence' }).click();
+    await malik.getByRole('dialog').getByText('Avis sur cet appareil').first().waitFor();
+    await malik.keyboard.press('Escape');
     await say(camille, 'On joue au livret ?');
     await say(malik, 'Achetez mes titres !');
     await ines.locator('.unfold').getByText('Achetez mes titres').waitFor();

@@ -23,14 +23,18 @@ export interface DeviceOf {
 
 const nameOf = (of: SeatOf | DeviceOf): string => ('device' in of ? `${of.device}.all` : `${of.table}.${of.seat}`);
 const macOf = (secret: string, of: SeatOf | DeviceOf): Buffer =>
-  createHmac('sha256', secret).update(`calendar ${nameOf(of).replace('.', ' ')} ${of.holder}`).digest();
+  createHmac('sha256', secret)
+    .update(`calendar ${nameOf(of).replace('.', ' ')} ${of.holder}`)
+    .digest();
 
 export const calendarPath = (secret: string, of: SeatOf | DeviceOf): string => `/calendar/${nameOf(of)}.${macOf(secret, of).toString('base64url')}.ics`;
 
 /** What an address claims to be: of a table's seat, or (`all`) of a device's ring; null: it has not the form of one. */
 export const readCalendarName = (name: string): { readonly id: string; readonly seat: Seat | 'all'; readonly mac: Buffer } | null => {
   const [, id, seat, mac] = /^([\w-]{1,64})\.(\d{1,3}|all)\.([\w-]{43})\.ics$/.exec(name) ?? [];
-  return id === undefined || seat === undefined || mac === undefined ? null : { id, seat: seat === 'all' ? seat : Number(seat), mac: Buffer.from(mac, 'base64url') };
+  return id === undefined || seat === undefined || mac === undefined
+    ? null
+    : { id, seat: seat === 'all' ? seat : Number(seat), mac: Buffer.from(mac, 'base64url') };
 };
 
 export const isCalendarOf = (secret: string, mac: Buffer, of: SeatOf | DeviceOf): boolean => {

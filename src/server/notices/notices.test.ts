@@ -392,7 +392,8 @@ describe('a calendar', () => {
     await open();
     const tables = [await waiting(), await waiting()];
     const holds = tables.map((created) => ({ table: created.table, token: at(created.seats, 0).token }));
-    const post = async (path: string, body: unknown, key = ''): Promise<GrantedRing & CarryWords> => JSON.parse(await (await ask(path, 'POST', key, body)).text());
+    const post = async (path: string, body: unknown, key = ''): Promise<GrantedRing & CarryWords> =>
+      JSON.parse(await (await ask(path, 'POST', key, body)).text());
     const { token } = await post('/api/ring', { label: 'Desk', kind: 'computer', holds });
     const { words } = await post('/api/ring/words', {}, token);
     const phone = await post('/api/carry/take', { label: 'Phone', kind: 'phone', words: words.join(' ') });

@@ -38,8 +38,7 @@ export const ringApi = {
   hideWords: (device: string) => call('DELETE', '/api/ring/words', isAnything, undefined, device),
   carry: (words: string) => call('POST', '/api/carry', isOffer, { words }),
   takeCarry: (device: string | null, body: NewDevice & { readonly words: string }) => call('POST', '/api/carry/take', isGranted, body, device ?? undefined),
-  nameDevice: (device: string, id: string, label: string) =>
-    call('PUT', `/api/ring/devices/${encodeURIComponent(id)}`, isRing, { label }, device),
+  nameDevice: (device: string, id: string, label: string) => call('PUT', `/api/ring/devices/${encodeURIComponent(id)}`, isRing, { label }, device),
   removeDevice: (device: string, id: string, passkeys: 'its' | 'all') =>
     call('DELETE', `/api/ring/devices/${encodeURIComponent(id)}?passkeys=${passkeys}`, isRing, undefined, device),
   known: (device: string) => call('GET', '/api/ring/known', isKnown, undefined, device),

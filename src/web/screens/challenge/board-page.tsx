@@ -50,16 +50,16 @@ const useBoard = (challenge: string): readonly [Fetched<ChallengeBoard> | null, 
 const Invitation = ({ challenge }: { readonly challenge: string }) => {
   const url = `${useOrigin()}${pathTo.challenge(challenge)}`;
   return (
-  <Sheet class="stack no-print" title={tc('link')}>
-    <div class="row gap-5">
-      <QrCode text={url} label={tc('qr')} class="challenge-qr" />
-      <div class="stack">
-        <b class="t8">{challenge}</b>
-        <CopyButton text={url} words={tc('copy')} />
+    <Sheet class="stack no-print" title={tc('link')}>
+      <div class="row gap-5">
+        <QrCode text={url} label={tc('qr')} class="challenge-qr" />
+        <div class="stack">
+          <b class="t8">{challenge}</b>
+          <CopyButton text={url} words={tc('copy')} />
+        </div>
       </div>
-    </div>
-    <p class="hint break-words mt-3">{url}</p>
-  </Sheet>
+      <p class="hint break-words mt-3">{url}</p>
+    </Sheet>
   );
 };
 

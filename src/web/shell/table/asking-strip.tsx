@@ -26,7 +26,9 @@ const Question = ({ asked }: { readonly asked: Asking }) => {
       <Icon name="person" size={20} />
       <div>
         <b>{tt('asking.title', { name })}</b>
-        <p>{holder === 'bot' ? tt('asking.bot', { bot: voice.seatName(seat) }) : holder === 'open' ? tt('asking.open', { number: seat + 1 }) : tt('asking.new')}</p>
+        <p>
+          {holder === 'bot' ? tt('asking.bot', { bot: voice.seatName(seat) }) : holder === 'open' ? tt('asking.open', { number: seat + 1 }) : tt('asking.new')}
+        </p>
       </div>
       {said ? (
         <span class="voted">{tt('asking.said')}</span>

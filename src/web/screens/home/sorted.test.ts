@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import type { SeatInfo, TableInfo } from '#protocol';
 import { sceneWith } from '../../store/testing/scene.ts';
-import { sorted } from './watch-list.tsx';
+import { sorted } from './sorted.ts';
 
 const seat = (number: number, holder: SeatInfo['holder']): SeatInfo => ({
   seat: number,
@@ -9,7 +9,6 @@ const seat = (number: number, holder: SeatInfo['holder']): SeatInfo => ({
   name: '',
   level: null,
   connected: false,
-  owner: false,
   mark: number,
   awayUntil: null,
 });
