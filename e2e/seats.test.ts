@@ -85,7 +85,7 @@ describe('my seats', () => {
     await desk.getByRole('button', { name: /^Retirer / }).click();
     expect(await seriousViolations(desk)).toEqual([]);
     await desk.getByRole('dialog').getByRole('button', { name: 'Retirer' }).click();
-    await phone.getByText('Ce lien a été remplacé').first().waitFor();
+    await phone.getByText('Cet appareil n’est plus à aucun trousseau').first().waitFor();
     await log(bruno, 'Camille a retiré un de ses appareils.').waitFor();
     await phone.goto('/seats');
     await phone.getByText('Cet appareil a été retiré du trousseau').waitFor();

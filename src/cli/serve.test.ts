@@ -150,6 +150,27 @@ describe('comptoir serve', () => {
     expect((await said).err).toContain(`Only this machine can come in. For other devices on the network: ${command}\n`);
   });
 
+  it('is told its address by the environment, and warns where letters would lead to one that nobody gave', async () => {
+    const letters = ['--smtp-url', 'smtp://127.0.0.1:1', '--mail-from', 'table@example.org'];
+    const run = async (name: string, environment: Readonly<Record<string, string>>): Promise<{ readonly line: string; readonly err: string }> => {
+      for (const [key, value] of Object.entries(environment)) vi.stubEnv(key, value);
+      const child = start(['serve', '--port', '0', '--log', 'silent', '--database', join(folder, name), ...letters]);
+      vi.unstubAllEnvs();
+      const said = ended(child);
+      const line = await firstLine(child);
+      child.kill('SIGTERM');
+      return { line, err: (await said).err };
+    };
+    const named = await run('named.sqlite', { COMPTOIR_HOST: '0.0.0.0', COMPTOIR_SITE: 'https://games.example' });
+    expect(named.line).toBe('Comptoir is open: https://games.example');
+    expect(named.err).not.toContain('--site');
+    const unnamed = await run('unnamed.sqlite', { COMPTOIR_HOST: '0.0.0.0' });
+    const [network = ''] = networkAddresses();
+    expect(unnamed.err).toMatch(/Without --site, letters and notices lead to http:\S+: give the address/);
+    expect(unnamed.err).toContain(network);
+    expect(unnamed.err).not.toContain('http://0.0.0.0');
+  });
+
   it.each([
     [['--database', join(folder, 'a/b/c.sqlite')], 'cannot be opened (ENOENT: no such file or directory).'],
     [['--database', folder], `comptoir: the database ${folder} cannot be opened (`],

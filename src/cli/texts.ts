@@ -3,7 +3,7 @@ import type { Words } from '#kernel/words.ts';
 /** What the command says. */
 export const words = {
   'help.program': [
-    'Une table pour cinq jeux d’économie\u00a0: elle arbitre, fait asseoir gens et robots, et fait des expériences.',
+    'Une table pour cinq jeux d’économie\u00a0: elle arbitre, fait asseoir gens et bots, et fait des expériences.',
     'A table for five economic games: it referees, seats people and bots side by side, and runs experiments.',
   ],
   'help.titleUsage': ['Usage\u00a0:', 'Usage:'],
@@ -70,12 +70,12 @@ export const words = {
   'help.moveDataTo': ['où\u00a0: un fichier SQLite ou une adresse postgres://', 'where to: a SQLite file or a postgres:// address'],
   'help.hostToken': ['la clé du bureau de l’hôte', 'the key of the host’s room'],
   'help.hostTokenNew': ['en faire une nouvelle\u00a0; l’ancienne n’ouvre plus rien', 'make a new one; the old one opens nothing any more'],
-  'help.simulate': ['fait jouer une série de parties par des robots et en donne les chiffres', 'let bots play a series of games and give the figures'],
+  'help.simulate': ['fait jouer une série de parties par des bots et en donne les chiffres', 'let bots play a series of games and give the figures'],
   'help.simulateGame': ['le jeu, par exemple {game}', 'the game, such as {game}'],
   'help.simulateGames': ['nombre de parties', 'number of games'],
   'help.simulatePlayers': ['nombre de joueurs', 'number of players'],
   'help.simulateBots': [
-    'robots à la table\u00a0: weak, decent, strong ou des habitudes\u00a0; sièges et voisins changent d’une partie à l’autre',
+    'bots à la table\u00a0: weak, decent, strong ou des habitudes\u00a0; sièges et voisins changent d’une partie à l’autre',
     'bots at the table: weak, decent, strong or habits; seats and neighbours change with the games',
   ],
   'help.simulateSeed': [
@@ -218,24 +218,24 @@ export const words = {
     'At work for {database} with {threads|# thread|# threads}; Ctrl+C ends it.',
   ],
   'worker.stopped': ['Arrêté après {count|# partie|# parties}.', 'Stopped after {count|# game|# games}.'],
-  'help.bot': ['joue à un siège, par le protocole, comme un robot du dehors', 'play a seat through the protocol, as a bot of others would'],
+  'help.bot': ['joue à un siège, par le protocole, comme un bot du dehors', 'play a seat through the protocol, as a bot of others would'],
   'help.botLink': ['le lien du siège, tel que http://127.0.0.1:4280/t/…#s=…', 'the link of the seat, such as http://127.0.0.1:4280/t/…#s=…'],
   'help.botLevel': ['niveau ou habitude', 'level or habit'],
   'bot.badLink': ['il faut le lien d’un siège, qui finit par #s=…', 'the link of a seat is wanted, which ends in #s=…'],
   'bot.over': ['La partie est finie\u00a0: {place:th} place.', 'The game is over: {place:th} place.'],
   'bot.gone': ['La table s’est fermée avant la fin de la partie.', 'The table was closed before the end of the game.'],
-  'rate.remoteAlone': ['un robot du dehors se mesure seul\u00a0: --one "remote:commande".', 'a remote bot is rated alone: --one "remote:command".'],
+  'rate.remoteAlone': ['un bot du dehors se mesure seul\u00a0: --one "remote:commande".', 'a remote bot is rated alone: --one "remote:command".'],
   'rate.duelRemote': [
     'Un {one} parmi des {others}\u00a0; «\u00a0sinon\u00a0»\u00a0: un {others} à sa place, avec d’autres dés.',
     'One {one} among {others}; “instead”: one {others} in its place, to other dice.',
   ],
-  'help.rate': ['mesure les robots d’un jeu les uns contre les autres, sièges tournants', 'rate the bots of a game against each other, seats turned'],
+  'help.rate': ['mesure les bots d’un jeu les uns contre les autres, sièges tournants', 'rate the bots of a game against each other, seats turned'],
   'help.rateBots': [
     'niveaux ou habitudes à comparer, tels que decent,strong (par défaut\u00a0: tous les niveaux)',
     'levels or habits to compare, such as decent,strong (default: all levels)',
   ],
   'help.rateOne': [
-    'un seul robot, à tour de rôle à chaque siège parmi ceux de --bots\u00a0; chaque partie est rejouée avec les mêmes dés par l’un d’eux à sa place. «\u00a0remote:commande\u00a0»\u00a0: un robot du dehors, que la commande assoit au lien qu’elle reçoit',
+    'un seul bot, à tour de rôle à chaque siège parmi ceux de --bots\u00a0; chaque partie est rejouée avec les mêmes dés par l’un d’eux à sa place. «\u00a0remote:commande\u00a0»\u00a0: un bot du dehors, que la commande assoit au lien qu’elle reçoit',
     'one bot alone, in each seat in turn among those of --bots; every game is played again to the same dice by one of them in its place. “remote:command”: a bot of others, which the command seats at the link it is given',
   ],
   'help.rateFigure': [
@@ -260,12 +260,12 @@ export const words = {
     'Processor time per decision: median {median} ms, 99% below {p99} ms, at most {worst} ms',
   ],
   'rate.p99': ['99 %', '99%'],
-  'rate.tooFew': ['il faut au moins deux robots à comparer.', 'at least two bots are needed to compare.'],
+  'rate.tooFew': ['il faut au moins deux bots à comparer.', 'at least two bots are needed to compare.'],
   'rate.title': [
     '{game}\u00a0: {games|# partie finie|# parties finies} à {players}, graine {seed}',
     '{game}: {games|# finished game|# finished games} of {players}, seed {seed}',
   ],
-  'rate.name': ['Robot', 'Bot'],
+  'rate.name': ['Bot', 'Bot'],
   'rate.points': ['points', 'points'],
   'rate.interval': ['95 %', '95%'],
   'rate.seats': ['sièges', 'seats'],
@@ -285,7 +285,7 @@ export const words = {
   ],
   'simulate.progress': [' {bar} {percentage} %, {value} parties sur {total}, encore {left}', ' {bar} {percentage} %, {value} of {total} games, {left} to go'],
   'simulate.title': ['{game}\u00a0: {games} parties à {players}, graine {seed}', '{game}: {games} games of {players}, seed {seed}'],
-  'simulate.seats': ['Robots', 'Bots'],
+  'simulate.seats': ['Bots', 'Bots'],
   'simulate.finished': ['Parties finies', 'Games finished'],
   'simulate.noErrors': ['aucune en panne', 'none broke down'],
   'simulate.errors': ['{count} en panne', '{count} broke down'],

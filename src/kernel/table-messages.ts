@@ -23,7 +23,7 @@ const SENTENCES = [
   ['HO-3.5', ['seatFreed']],
   ['HO-3.6', ['removed']],
   ['HO-4.2', ['paused', 'resumed']],
-  ['HO-4.3', ['extended', 'extendedHours']],
+  ['HO-4.3', ['extended', 'extendedHours', 'extendedDays']],
   ['HO-4.4', ['grace']],
   ['HO-4.5', ['away', 'back']],
   ['HO-4.6', ['waits', 'clocksRun']],
@@ -126,6 +126,7 @@ export const TABLE_WORDS: Readonly<Record<TableKey, Sentence>> = {
   'table.talkShut': ['L’animateur ferme la parole.', 'The animator closes talk.'],
   'table.resumed': ['La partie reprend.', 'The game goes on.'],
   'table.extended': ['Le délai est prolongé de {seconds|# seconde|# secondes}.', 'The time allowed grows by {seconds|# second|# seconds}.'],
+  'table.extendedDays': ['Le délai est prolongé de {days|# jour|# jours}.', 'The time allowed grows by {days|# day|# days}.'],
   'table.extendedHours': ['Le délai est prolongé de {hours|# heure|# heures}.', 'The time allowed grows by {hours|# hour|# hours}.'],
   'table.hurried': [
     'L’animateur presse\u00a0: il reste {seconds|# seconde|# secondes} à ceux qu’on attend, puis la règle décide.',
@@ -169,7 +170,7 @@ export const TABLE_WORDS: Readonly<Record<TableKey, Sentence>> = {
     '{who} does not agree, or no longer does, that a bot may be asked for advice.',
   ],
   'table.adviceYes': ['{who} est d’accord pour que chacun puisse demander conseil à un bot.', '{who} agrees that everybody may ask a bot for advice.'],
-  'table.hint': ['{who} demande conseil à un robot.', '{who} asks a bot for advice.'],
+  'table.hint': ['{who} demande conseil à un bot.', '{who} asks a bot for advice.'],
   'table.refereeLooks': ['L’arbitre regarde la partie, avec ses secrets.', 'The referee is looking at the game, secrets included.'],
   'table.refereePlays': [
     'L’arbitre de cette partie joue aussi\u00a0: il ne voit que ce que tout le monde voit.',

@@ -42,6 +42,10 @@ export const words = {
     'This link opens no seat at this table. Ask whoever created the table for a new one.',
   ],
   linkReplaced: ['Ce lien a été remplacé et n’ouvre plus ce siège.', 'This link has been replaced and no longer opens this seat.'],
+  deviceRemoved: [
+    'Cet appareil n’est plus à aucun trousseau\u00a0: il n’ouvre plus ce siège.',
+    'This device is on no key ring any more: it no longer opens this seat.',
+  ],
   otherRing: ['Ce siège est déjà au trousseau de quelqu’un d’autre.', 'This seat is on somebody else’s key ring already.'],
   nothingToHold: [
     'Aucun de ces liens n’ouvre plus un siège\u00a0: il n’y a rien à garder ensemble.',
@@ -102,7 +106,7 @@ export const words = {
     'With these rules the program referees alone: a referee would have nothing to do.',
   ],
   seatsOpen: [
-    'Il manque du monde pour jouer\u00a0: attendez quelqu’un ou mettez un robot aux sièges libres.',
+    'Il manque du monde pour jouer\u00a0: attendez quelqu’un ou mettez un bot aux sièges libres.',
     'There are too few of you to play: wait for somebody or put a bot on the free seats.',
   ],
   notSettled: [
@@ -130,7 +134,7 @@ export const words = {
   ownerStays: ['La personne qui a créé la table ne peut pas en être retirée.', 'Whoever created the table cannot be removed from it.'],
   markTaken: ['{name} porte déjà cette couleur et cette forme.', '{name} already wears this colour and shape.'],
   alreadySeated: ['Vous occupez déjà un siège.', 'You hold a seat already.'],
-  noSuchBot: ['Ce jeu n’a pas de robot de ce niveau.', 'This game has no bot of that level.'],
+  noSuchBot: ['Ce jeu n’a pas de bot de ce niveau.', 'This game has no bot of that level.'],
   forkOver: ['À ce moment la partie était déjà finie\u00a0: choisissez un coup d’avant.', 'At that moment the game was over: choose a move before it.'],
   sameDiceRunning: [
     'Avec les mêmes dés on verrait ceux qui viennent\u00a0: seule une partie finie bifurque ainsi.',
@@ -278,11 +282,11 @@ export const words = {
   noSuchPerson: ['Personne de ce nom n’est dans la salle.', 'Nobody of that name is in the room.'],
   weakToken: ['La clé de ce téléphone est trop courte.', 'The key of this phone is too short.'],
   hintsAlone: [
-    'Pas de conseil parmi des personnes\u00a0: seulement contre des robots, ou si toutes sont d’accord.',
+    'Pas de conseil parmi des personnes\u00a0: seulement contre des bots, ou si toutes sont d’accord.',
     'No advice among people: only against bots, or where all of them agree.',
   ],
   hintsAsked: ['Un conseil se demande quand c’est à vous de répondre.', 'Advice is for when it is yours to answer.'],
-  hintsNone: ['Ce jeu n’a pas de robot qui réfléchisse d’avance.', 'This game has no bot that looks ahead.'],
+  hintsNone: ['Ce jeu n’a pas de bot qui réfléchisse d’avance.', 'This game has no bot that looks ahead.'],
   challengeTable: [
     'Cette table est un défi : on y joue seul, avec la donne de tous, sans conseil et sans changer de chaise jusqu’à la clôture.',
     'This table is a challenge: one plays it alone, with the deal that everybody has, without advice or other chairs, until it closes.',

@@ -7,7 +7,7 @@ describe('the address of a calendar', () => {
   it('belongs to one seat, one link and one house', () => {
     const claimed = readCalendarName(calendarPath('secret', SEAT).replace('/calendar/', ''));
     if (claimed === null) throw new Error('not read');
-    expect([claimed.table, claimed.seat]).toEqual(['Zk3abc', 2]);
+    expect([claimed.id, claimed.seat]).toEqual(['Zk3abc', 2]);
     const others = [SEAT, { ...SEAT, seat: 1 }, { ...SEAT, table: 'other' }, { ...SEAT, holder: 'another link' }];
     expect(others.map((of) => isCalendarOf('secret', claimed.mac, of))).toEqual([true, false, false, false]);
     expect(isCalendarOf('another house', claimed.mac, SEAT)).toBe(false);
@@ -34,15 +34,12 @@ describe('the text of a calendar', () => {
   });
 
   it('escapes what people are called', () => {
-    const deadlines = [{ at: Date.UTC(2026, 10, 22, 19), moment: 'round 1', since: Date.UTC(2026, 10, 15) }];
+    const deadline = { at: Date.UTC(2026, 10, 22, 19), moment: 'round 1', since: Date.UTC(2026, 10, 15) };
     const text = calendarText({
-      of: SEAT,
-      code: 'KMRT7',
-      game: 'ecodip',
-      name: 'Ana; DROP,\r\nEND:VEVENT',
+      seats: [{ of: SEAT, code: 'KMRT7', game: 'ecodip', name: 'Ana; DROP,\r\nEND:VEVENT', deadline }],
+      all: false,
       site: 'https://games.example',
       lang: 'en',
-      deadlines,
     });
     expect(text.split('\r\n').filter((line) => line === 'END:VEVENT')).toHaveLength(1);
     expect(text.replaceAll('\r\n ', '')).toContain('Ana\\; DROP\\,\\nEND:VEVENT');

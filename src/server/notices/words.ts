@@ -64,6 +64,7 @@ const sentences = {
   'page.home': ['Aller à Comptoir', 'Go to Comptoir'],
   'calendar.daily': ['Comptoir\u00a0: le défi du jour', 'Comptoir: the challenge of the day'],
   'calendar.name': ['Comptoir\u00a0: {game}, table {code}', 'Comptoir: {game}, table {code}'],
+  'calendar.all': ['Comptoir\u00a0: mes tables', 'Comptoir: my tables'],
   'calendar.deadline': ['{game}\u00a0: réponse à rendre', '{game}: answer due'],
   'calendar.words': ['Table {code}, siège {name:de}.', 'Table {code}, the seat of {name}.'],
 } as const satisfies Words;

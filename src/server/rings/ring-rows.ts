@@ -28,8 +28,10 @@ const PASSKEY = rowsOf<PasskeyRecord>({ id: TEXT, ring: TEXT, publicKey: TEXT, c
 const SQL = {
   addDevice: insertInto('devices', DEVICE.columns),
   findDevice: 'select * from devices where token_hash = ?',
+  deviceCalled: 'select * from devices where id = ?',
   listDevices: 'select * from devices where ring = ? order by created_at, id',
   seeDevice: 'update devices set seen_at = ? where id = ?',
+  nameDevice: 'update devices set label = ? where id = ?',
   shutDevice: 'update devices set token_hash = ? where id = ?',
   dropDevice: 'delete from devices where id = ?',
   dropDevices: 'delete from devices where ring = ?',
@@ -99,11 +101,17 @@ export class RingRows extends Part implements RingStore {
   async findDevice(tokenHash: string): Promise<DeviceRecord | null> {
     return DEVICE.found(await this.row(SQL.findDevice, tokenHash));
   }
+  async deviceCalled(id: string): Promise<DeviceRecord | null> {
+    return DEVICE.found(await this.row(SQL.deviceCalled, id));
+  }
   async listDevices(ring: string): Promise<readonly DeviceRecord[]> {
     return (await this.rows(SQL.listDevices, ring)).map(DEVICE.read);
   }
   seeDevice(id: string, at: number): Promise<void> {
     return this.run(SQL.seeDevice, at, id);
+  }
+  nameDevice(id: string, label: string): Promise<void> {
+    return this.run(SQL.nameDevice, label, id);
   }
   shutDevice(id: string, tokenHash: string): Promise<void> {
     return this.run(SQL.shutDevice, tokenHash, id);

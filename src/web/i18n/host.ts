@@ -35,7 +35,7 @@ export const words = {
   'figures.outbox': ['{count|# avis à envoyer|# avis à envoyer}', '{count|# notice to send|# notices to send}'],
   'figures.memory': ['Mémoire', 'Memory'],
   'figures.awake': [
-    '{awake|# table éveillée|# tables éveillées}, {threads|# fil de robots|# fils de robots}',
+    '{awake|# table éveillée|# tables éveillées}, {threads|# fil de bots|# fils de bots}',
     '{awake|# table awake|# tables awake}, {threads|# thread of bots|# threads of bots}',
   ],
   'figures.disk': ['Disque', 'Disk'],

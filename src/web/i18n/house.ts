@@ -16,6 +16,7 @@ const words = {
   list: ['{words}', '{words}'],
   'common.skip': ['Aller au contenu', 'Skip to content'],
   'common.menu': ['Menu', 'Menu'],
+  'nav.more': ['Autres pages et outils', 'Other pages and tools'],
   'common.language': ['Langue', 'Language'],
   'common.theme': ['Thème', 'Theme'],
   'theme.auto': ['Auto', 'Auto'],

@@ -241,6 +241,8 @@ const words = {
   'lobby.joining.host': ['En cours de partie, on demande un siège à l’hôte', 'While it is played, a seat is asked of the host'],
   'lobby.joining.free': ['En cours de partie, qui a le lien peut s’asseoir', 'While it is played, whoever has the link may sit down'],
   'lobby.joining.closed': ['Personne ne s’assoit en cours de partie', 'Nobody sits down while it is played'],
+  'lobby.lost': ['on ne sait pas', 'not known'],
+  'lobby.tellMe': ['Me prévenir quand on commence', 'Tell me when it begins'],
   'lobby.ask': ['Demander ce siège', 'Ask for this seat'],
   'lobby.asking': ['On attend la réponse de la table…', 'Waiting for the table to answer…'],
   'lobby.timeNone': ['Sans limite de temps', 'No time limit'],

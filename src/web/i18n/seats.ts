@@ -10,6 +10,7 @@ const words = {
   ],
   'tables.running': ['En cours, {count}', 'Running, {count}'],
   'tables.finished': ['Terminées, {count}', 'Finished, {count}'],
+  'tables.calendar': ['Copier l’adresse du calendrier de tous mes délais', 'Copy the address of the calendar of all my deadlines'],
   'tables.which': ['Quelles tables', 'Which tables'],
   'tables.next': ['Table suivante', 'Next table'],
   'tables.nextKey': ['Table suivante (touche N)', 'Next table (key N)'],
@@ -76,6 +77,8 @@ const words = {
   'devices.seen': ['vu\u00a0: {when}', 'seen: {when}'],
   'devices.remove': ['Retirer', 'Remove'],
   'devices.removeFor': ['Retirer {label}', 'Remove {label}'],
+  'devices.name': ['Nom de cet appareil', 'Name of this device'],
+  'devices.nameFor': ['Nommer {label}', 'Name {label}'],
   'devices.sure': ['Retirer {label}\u00a0?', 'Remove {label}?'],
   'devices.sureWords': [
     'Vos sièges lui sont fermés aussitôt, et tous vos anciens liens de siège cessent d’ouvrir. Les tables lisent que vous avez retiré un appareil.',
@@ -132,8 +135,8 @@ const words = {
     '{addresses|the address to tell you at|the # addresses to tell you at}',
   ],
   'erase.devices': [
-    '{devices|cet appareil|vos # appareils}, avec leurs visites et leurs clés',
-    '{devices|this device|your # devices}, with their visits and keys',
+    '{devices|cet appareil, avec ses visites et ses clés|vos # appareils, avec leurs visites et leurs clés}',
+    '{devices|this device, with its visits and keys|your # devices, with their visits and keys}',
   ],
   'erase.when': [
     'Personne ne le lit plus dès maintenant\u00a0; le fichier de la maison en perd toute trace au premier moment calme, et en 24\u00a0heures au plus.',

@@ -18,6 +18,7 @@ import { Loading, Problem } from '../../kit/parts/waiting.tsx';
 import { SeatLooks, Token } from '../../kit/svg/seats.tsx';
 import type { Fetched } from '../../store/api.ts';
 import { challengeApi, forgetGiven } from '../../store/challenges.ts';
+import { useOrigin } from '../../store/ways-in.ts';
 import { gameHere, loadGame, loadPage } from '../../store/games.ts';
 import { gameTitle } from '../../store/table-words.ts';
 import { voiceOf } from '../../store/voice.ts';
@@ -54,20 +55,21 @@ const onTheWall = (board: ChallengeBoard): ChallengeBoard => ({
   parted: board.parted.map((one) => ({ ...one, answers: one.answers.map((answer) => ({ ...answer, at: null })) })),
 });
 
-const linkTo = (challenge: string): string => `${location.origin}${pathTo.challenge(challenge)}`;
-
-const Invitation = ({ challenge }: { readonly challenge: string }) => (
-  <Sheet class="stack" title={tc('link')}>
-    <div class="row gap-5">
-      <QrCode text={linkTo(challenge)} label={tc('qr')} class="challenge-qr" />
-      <div class="stack">
-        <b class="t8">{challenge}</b>
-        <CopyButton text={linkTo(challenge)} words={tc('copy')} />
+const Invitation = ({ challenge }: { readonly challenge: string }) => {
+  const url = `${useOrigin()}${pathTo.challenge(challenge)}`;
+  return (
+    <Sheet class="stack" title={tc('link')}>
+      <div class="row gap-5">
+        <QrCode text={url} label={tc('qr')} class="challenge-qr" />
+        <div class="stack">
+          <b class="t8">{challenge}</b>
+          <CopyButton text={url} words={tc('copy')} />
+        </div>
       </div>
-    </div>
-    <p class="hint break-words mt-3">{linkTo(challenge)}</p>
-  </Sheet>
-);
+      <p class="hint break-words mt-3">{url}</p>
+    </Sheet>
+  );
+};
 
 /** What it came to, told by form and not by colour. */
 const stateWords = (entry: BoardEntry, write: (score: number) => string): string => {

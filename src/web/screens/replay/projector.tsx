@@ -11,7 +11,7 @@ import { Button, Link } from '../../kit/parts/buttons.tsx';
 import { ExportDialog } from '../../shell/export-dialog.tsx';
 import { pathTo } from '../../browser/routes.ts';
 import { ForkSheet } from '../../shell/fork/fork-sheet.tsx';
-import { tokenAt } from '../../store/tables.ts';
+import { heldTable, tokenAt } from '../../store/tables.ts';
 import { Icon } from '../../kit/svg/icon.tsx';
 import type { Film, FilmSource } from './film.ts';
 import { at } from '#kernel/collections.ts';
@@ -79,6 +79,7 @@ const Ways = ({ info, recording, face, voice, place, over }: WaysProps) => {
           brought={table === null || info.fork?.brought === true}
           draws={table === null ? null : drawsOf(recording)}
           level={info.seats.find(({ holder }) => holder === 'bot')?.level}
+          seat={table === null ? undefined : heldTable(table)?.seats.find(({ seat }) => seat < chairs)?.seat}
           token={table === null ? undefined : tokenAt(table)}
           onClose={close}
         />
