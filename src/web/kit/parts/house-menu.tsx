@@ -55,22 +55,33 @@ const Way = ({ href, icon, words, close }: { readonly href: string; readonly ico
   </li>
 );
 
-/** Everything of the house, from anywhere. A table adds what can be done at it. */
-export const HouseMenu = ({ extra }: { readonly extra?: (close: () => void) => ComponentChildren }) => (
+interface HouseMenuProps {
+  /** What can be done here. */
+  readonly extra?: ((close: () => void) => ComponentChildren) | undefined;
+  /** Nothing else leads away from here. */
+  readonly alone?: boolean | undefined;
+}
+
+/** Everything of the house, from anywhere. */
+export const HouseMenu = ({ extra, alone }: HouseMenuProps) => (
   <FloatingButton class="icon-btn house-menu" label={t('common.menu')} face={<Icon name="menu" size={20} />}>
     {(close) => (
       <ul class="menu-list">
         {extra?.(close)}
-        <Way href={pathTo.home} icon="table" words={t('common.home')} close={close} />
-        <Way href={pathTo.seats} icon="person" words={t('nav.seats')} close={close} />
-        <Way href={pathTo.watch} icon="eye" words={t('nav.watch')} close={close} />
-        <Way href={pathTo.notices} icon="bell" words={t('nav.notices')} close={close} />
-        <Way href={pathTo.booklets} icon="book" words={t('nav.rules')} close={close} />
-        <Way href={pathTo.recordings} icon="seal" words={t('nav.verify')} close={close} />
-        <Way href={pathTo.lab()} icon="flask" words={t('nav.lab')} close={close} />
-        <Way href={pathTo.adjudicator} icon="flask" words={t('nav.adjudicator')} close={close} />
-        {installWay() !== null && <InstallItem close={close} />}
-        <li class="parting" aria-hidden="true" />
+        {!alone && (
+          <>
+            <Way href={pathTo.home} icon="table" words={t('common.home')} close={close} />
+            <Way href={pathTo.seats} icon="person" words={t('nav.seats')} close={close} />
+            <Way href={pathTo.watch} icon="eye" words={t('nav.watch')} close={close} />
+            <Way href={pathTo.notices} icon="bell" words={t('nav.notices')} close={close} />
+            <Way href={pathTo.booklets} icon="book" words={t('nav.rules')} close={close} />
+            <Way href={pathTo.recordings} icon="seal" words={t('nav.verify')} close={close} />
+            <Way href={pathTo.lab()} icon="flask" words={t('nav.lab')} close={close} />
+            <Way href={pathTo.adjudicator} icon="flask" words={t('nav.adjudicator')} close={close} />
+            {installWay() !== null && <InstallItem close={close} />}
+            <li class="parting" aria-hidden="true" />
+          </>
+        )}
         <li class="row ends">
           {t('common.language')} <LangSwitch />
         </li>

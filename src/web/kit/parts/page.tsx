@@ -12,10 +12,12 @@ interface TopStripProps {
   readonly crumb: ComponentChildren;
   readonly tools?: ComponentChildren;
   readonly menu?: (close: () => void) => ComponentChildren;
+  /** It is all there is in the menu. */
+  readonly alone?: boolean;
 }
 
 /** The dark strip at the top of every page but the first. */
-export const TopStrip = ({ crumb, tools, menu }: TopStripProps) => (
+export const TopStrip = ({ crumb, tools, menu, alone }: TopStripProps) => (
   <header class="strip row">
     <Link class="skip-link" href="#main" words={t('common.skip')} />
     <a class="house row" href={pathTo.home} aria-label={`Comptoir, ${t('common.home')}`}>
@@ -27,7 +29,7 @@ export const TopStrip = ({ crumb, tools, menu }: TopStripProps) => (
       {tools}
       <LangSwitch />
       <ThemeToggle />
-      <HouseMenu extra={menu} />
+      <HouseMenu extra={menu} alone={alone} />
     </span>
   </header>
 );

@@ -23,7 +23,10 @@ import type { InRoom } from './use-room.tsx';
 const LOST_MS = 20_000;
 /** Nothing touched for so long: perhaps lost, and worth a look. */
 const SLOW_MS = 20_000;
-const LISTED = 8;
+/** The first of them stand above what else can be done, on a screen of 900 lines; the others unfold. */
+const LISTED = 4;
+
+const LOST = 2;
 
 /** Somebody to look after, the most pressing first. */
 interface Need {
@@ -59,6 +62,13 @@ const noteAwaited = ({ view }: InRoom, tables: readonly AtTable[], since: Since,
   }
 };
 
+/** A bot goes on for them already, until their first touch. */
+const isStoodFor = ({ view }: InRoom, tables: readonly AtTable[], person: number): boolean => {
+  const chair = chairIn(gameNow(view), person);
+  const at = tables.find(({ session }) => session.table === chair?.table.table);
+  return at?.scene.info.seats[chair?.seat ?? -1]?.holder === 'bot';
+};
+
 const needOf = (person: RoomPerson, since: Since, broke: ReadonlyMap<string, string>, now: number): Need | null => {
   const waited = since.get(person.person);
   const poor = broke.get(person.name);
@@ -66,8 +76,7 @@ const needOf = (person: RoomPerson, since: Since, broke: ReadonlyMap<string, str
   if (person.paper) return waited === undefined ? null : { person, weight: 3, words: tw('console.paperAsked'), paper: true };
   if (poor !== undefined) return { person, weight: 4, words: tw('console.broke'), help: poor };
   if (lost > LOST_MS) {
-    const words = tw('console.phoneLost', { time: formatRemaining(lost, lang.value) });
-    return { person, weight: 2, words, help: tw('console.phoneLostHelp') };
+    return { person, weight: LOST, words: tw('console.phoneLost', { time: formatRemaining(lost, lang.value) }) };
   }
   if (waited === undefined || now - waited < SLOW_MS) return null;
   return { person, weight: 1, words: tw('console.slow', { time: formatRemaining(now - waited, lang.value) }) };
@@ -99,9 +108,23 @@ export const Helping = ({ room, ask, tables }: ConsoleProps) => {
   const now = seconds.value;
   noteAwaited(room, tables, since.current, now);
   const needs = present(room.view)
+    .filter(({ person }) => !isStoodFor(room, tables, person))
     .flatMap((person) => needOf(person, since.current, broke, now) ?? [])
     .toSorted((a, b) => b.weight - a.weight);
   const { claims } = room.view;
+  const lost = needs.filter(({ weight }) => weight === LOST);
+  const standAll = async (): Promise<void> => {
+    for (const { person } of lost) await ask({ t: 'stand', person: person.person });
+  };
+  const row = ({ person: { person, name }, words, help, paper, weight }: Need) => (
+    <NeedRow key={person} seat={person} name={name} words={<span class={weight >= 4 ? 'loss' : undefined}>{words}</span>} help={help}>
+      {weight >= 4 && (
+        <Button class="btn small" words={tw('console.minute')} help={tw('console.allTables')} onClick={() => void ask({ t: 'extend', seconds: 60 })} />
+      )}
+      {!paper && weight < 4 && <Button class="btn small" words={tw('console.stand')} onClick={() => void ask({ t: 'stand', person })} />}
+      {paper && <Link class="btn small" href={pathTo.paper(room.view.room, person)} apart words={tw('console.playFor', { name })} />}
+    </NeedRow>
+  );
   const confirm = (claim: number, yes: boolean) => (): void => void ask({ t: 'confirm', claim, yes });
   return (
     <Sheet title={tw('console.help')} note={tw('console.helpWho')}>
@@ -115,17 +138,20 @@ export const Helping = ({ room, ask, tables }: ConsoleProps) => {
             </span>
           </NeedRow>
         ))}
-        {needs.slice(0, LISTED).map(({ person: { person, name }, words, help, paper, weight }) => (
-          <NeedRow key={person} seat={person} name={name} words={<span class={weight >= 4 ? 'loss' : undefined}>{words}</span>} help={help}>
-            {weight >= 4 && (
-              <Button class="btn small" words={tw('console.minute')} help={tw('console.allTables')} onClick={() => void ask({ t: 'extend', seconds: 60 })} />
-            )}
-            {!paper && weight < 4 && <Button class="btn small" words={tw('console.stand')} onClick={() => void ask({ t: 'stand', person })} />}
-            {paper && <Link class="btn small" href={pathTo.paper(room.view.room, person)} apart words={tw('console.playFor', { name })} />}
-          </NeedRow>
-        ))}
+        {needs.slice(0, LISTED).map(row)}
       </ul>
-      {needs.length > LISTED && <p class="help">{tw('console.others', { count: needs.length - LISTED })}</p>}
+      {needs.length > LISTED && (
+        <details>
+          <summary class="w650 p-4-0 min-h-40">{tw('console.others', { count: needs.length - LISTED })}</summary>
+          <ul>{needs.slice(LISTED).map(row)}</ul>
+        </details>
+      )}
+      {lost.length > 0 && (
+        <p class="cluster above">
+          <small class="help grow">{tw('console.phoneLostHelp')}</small>
+          {lost.length > 1 && <Button class="btn small" words={tw('console.standAll', { count: lost.length })} onClick={() => void standAll()} />}
+        </p>
+      )}
     </Sheet>
   );
 };
