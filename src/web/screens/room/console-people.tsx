@@ -16,7 +16,7 @@ import { askWaysIn, guestOrigin } from '../../store/ways-in.ts';
 import { Token } from '../../kit/svg/seats.tsx';
 import { type Asking, chairIn, gameNow, headsOf, present } from './room-state.ts';
 import type { ConsoleProps } from './console-steps.tsx';
-import { leadingChart, standingsOf } from './standings.ts';
+import { standingsOf } from './standings.ts';
 import type { InRoom } from './use-room.tsx';
 
 /** A phone that is gone for less is only locked, or changes networks. */
@@ -43,8 +43,7 @@ const useBroke = (tables: readonly AtTable[]): ReadonlyMap<string, string> => {
   const found = new Map<string, string>();
   const points = useSeries(only?.session ?? null);
   if (only === undefined || points === null) return found;
-  const label = leadingChart(only, points)?.label ?? '';
-  for (const { name, value, words } of standingsOf(only, points, 0)) if (value <= 0) found.set(name, tw('console.brokeHelp', { label, value: words }));
+  for (const { name, value, words } of standingsOf(only, points, 0)) if (value <= 0) found.set(name, tw('console.brokeHelp', { value: words }));
   return found;
 };
 
@@ -107,8 +106,10 @@ export const Helping = ({ room, ask, tables }: ConsoleProps) => {
   const since = useRef<Since>(new Map());
   const now = seconds.value;
   noteAwaited(room, tables, since.current, now);
+  // Between games a phone may be put down.
+  const isPlayed = tables.some(({ scene }) => scene.outcome === null);
   const needs = present(room.view)
-    .filter(({ person }) => !isStoodFor(room, tables, person))
+    .filter(({ person }) => isPlayed && !isStoodFor(room, tables, person))
     .flatMap((person) => needOf(person, since.current, broke, now) ?? [])
     .toSorted((a, b) => b.weight - a.weight);
   const { claims } = room.view;

@@ -196,10 +196,7 @@ const Walking = ({ room, ask, tables }: Pick<ConsoleProps, 'room' | 'ask' | 'tab
       )}
       {view.step > 0 && !isPlaying(tables) && (
         <Button
-          icon="back"
-          aria-label={tw('console.stepBack')}
-          title={tw('console.stepBack')}
-          words={null}
+          words={tw('console.stepBack')}
           onClick={() => void ask({ t: 'step', step: view.step - 1 })}
         />
       )}
