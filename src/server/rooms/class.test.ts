@@ -82,7 +82,12 @@ class Class {
 
 it('[HO-8.5] plays on through dead phones, goodbyes, late arrivals, motions and insults', async () => {
   await house.start({ games: async (id) => (id === GAME.module.id ? GAME : null) });
-  const options = { ...GAME.module.presets?.find(({ id }) => id === 'shortDebt')?.options, ties: 'share', windowPlan: WINDOW_SECONDS, windowMarket: WINDOW_SECONDS };
+  const options = {
+    ...GAME.module.presets?.find(({ id }) => id === 'shortDebt')?.options,
+    ties: 'share',
+    windowPlan: WINDOW_SECONDS,
+    windowMarket: WINDOW_SECONDS,
+  };
   const made = await house.post('/api/rooms', {
     title: 'Une classe',
     people: 12,

@@ -194,12 +194,7 @@ const Walking = ({ room, ask, tables }: Pick<ConsoleProps, 'room' | 'ask' | 'tab
           onClick={() => void ask({ t: 'hold', on: !view.held })}
         />
       )}
-      {view.step > 0 && !isPlaying(tables) && (
-        <Button
-          words={tw('console.stepBack')}
-          onClick={() => void ask({ t: 'step', step: view.step - 1 })}
-        />
-      )}
+      {view.step > 0 && !isPlaying(tables) && <Button words={tw('console.stepBack')} onClick={() => void ask({ t: 'step', step: view.step - 1 })} />}
     </>
   );
 };

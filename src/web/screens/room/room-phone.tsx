@@ -128,7 +128,15 @@ const Waiting = ({ room, you }: { readonly room: InRoom; readonly you: Person })
   const title = view.steps[view.step]?.title ?? '';
   const opened = freshPoll(view);
   const own = opened === null || you.answer === null ? undefined : (opened.choices[you.answer] ?? formatNumber(you.answer, lang.value));
-  const words = late ? 'phone.late' : opened?.open === false ? 'phone.opened' : view.games.length === 0 ? 'phone.wait' : nextGame(view) === null ? 'phone.lookAtWall' : 'phone.next';
+  const words = late
+    ? 'phone.late'
+    : opened?.open === false
+      ? 'phone.opened'
+      : view.games.length === 0
+        ? 'phone.wait'
+        : nextGame(view) === null
+          ? 'phone.lookAtWall'
+          : 'phone.next';
   if (learning && coming !== undefined) return <Learning game={coming} onClose={() => setLearning(false)} />;
   return (
     <Slip room={room} class="centred">
