@@ -146,7 +146,7 @@ describe('comptoir serve', () => {
     const said = ended(alone);
     await firstLine(alone);
     alone.kill('SIGTERM');
-    const command = `comptoir serve --host 0.0.0.0 --port 0 --database '${file}' --notify … --allow-host a.example`;
+    const command = `comptoir serve --host 0.0.0.0 --port 0 --database '${file}' --notify … --allow-host a.example --log silent`;
     expect((await said).err).toContain(`Only this machine can come in. For other devices on the network: ${command}\n`);
   });
 

@@ -42,6 +42,8 @@ export const words = {
   'console.leadOwner': ['Cette table n’a pas d’arbitre\u00a0: les règles avancent seules.', 'This table has no referee: the rules go on by themselves.'],
   'console.undo': ['Annuler le dernier coup', 'Take the last step back'],
   'console.undoOf': ['Annuler le dernier geste\u00a0: {name}', 'Take back the last step: {name}'],
+  'console.undoKeep': ['Garder', 'Keep it'],
+  'console.undoMore': ['et {count|une autre ligne|# autres lignes}', 'and {count|one more line|# more lines}'],
   'console.undoGo': ['Oui, annuler', 'Yes, take it back'],
   'console.undoTakes': ['Cela disparaît pour tous, et se lit au journal\u00a0:', 'This is gone for everybody, and the log says so:'],
   'console.undoSilent': [

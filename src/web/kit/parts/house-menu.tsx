@@ -37,13 +37,15 @@ export type MenuPart = (close: () => void) => ComponentChildren;
 interface MenuProps {
   readonly extra?: MenuPart | undefined;
   readonly more?: MenuPart | undefined;
+  /** Nothing else leads away from here. */
+  readonly alone?: boolean | undefined;
 }
 
 const MenuList = lazily<MenuProps & { readonly close: () => void }>(async () => (await import('./menu-list.tsx')).MenuList);
 
 /** Everything of the house, from anywhere. A table adds what can be done at it; what is seldom wanted (`more`) and the rest of the house are then folded. */
-export const HouseMenu = ({ extra, more }: MenuProps) => (
+export const HouseMenu = ({ extra, more, alone }: MenuProps) => (
   <FloatingButton class="icon-btn house-menu" label={t('common.menu')} face={<Icon name="menu" size={20} />}>
-    {(close) => <MenuList extra={extra} more={more} close={close} />}
+    {(close) => <MenuList extra={extra} more={more} alone={alone} close={close} />}
   </FloatingButton>
 );

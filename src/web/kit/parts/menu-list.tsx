@@ -43,12 +43,12 @@ const Ways = ({ close }: { readonly close: () => void }) => (
 interface MenuListProps {
   readonly extra?: MenuPart | undefined;
   readonly more?: MenuPart | undefined;
+  readonly alone?: boolean | undefined;
   readonly close: () => void;
 }
 
-export const MenuList = ({ extra, more, close }: MenuListProps) => (
-  <ul class="menu-list">
-    {extra?.(close)}
+const Rest = ({ more, close }: Pick<MenuListProps, 'more' | 'close'>) => (
+  <>
     <Way href={pathTo.home} icon="table" words={t('common.home')} close={close} />
     <Way href={pathTo.seats} icon="person" words={t('nav.seats')} close={close} />
     {more === undefined ? (
@@ -64,6 +64,13 @@ export const MenuList = ({ extra, more, close }: MenuListProps) => (
         </details>
       </li>
     )}
+  </>
+);
+
+export const MenuList = ({ extra, more, alone, close }: MenuListProps) => (
+  <ul class="menu-list">
+    {extra?.(close)}
+    {!alone && <Rest more={more} close={close} />}
     <li class="menu-foot">
       <span class="row ends">
         {t('common.language')} <LangSwitch />

@@ -1,4 +1,5 @@
 import { unreachable } from '#kernel/collections.ts';
+import type { Scene } from '#protocol';
 import { signal } from '@preact/signals';
 import { useEffect } from 'preact/hooks';
 import { t } from '../../i18n/house.ts';
@@ -102,6 +103,9 @@ const Guide = ({ done }: { readonly done: () => void }) => {
   );
 };
 
+/** At a table of a room, and not the one who leads it: the animator sees to what is not in a short menu. */
+export const isPupil = ({ info, owner, you }: Scene): boolean => info.inRoom !== null && !owner && you !== 'referee';
+
 /** What can be done at this table, on top of the house's menu. */
 export const TableMenu = ({ done }: { readonly done: () => void }) => {
   const { scene, session, page } = useTable();
@@ -117,8 +121,7 @@ export const TableMenu = ({ done }: { readonly done: () => void }) => {
     done();
     opened.value = what;
   };
-  // In a room the animator sees to the rest.
-  if (info.inRoom !== null && !runs) {
+  if (info.inRoom !== null && isPupil(scene)) {
     return (
       <>
         <Entry icon="gear" words={tt('menu.settings')} onPick={open('settings')} />
