@@ -1,5 +1,5 @@
 import type { View } from '#games/anti-monopoly/types.ts';
-import type { GamePage } from '#web/kit/interface/game-page.ts';
+import type { Ended, GamePage } from '#web/kit/interface/game-page.ts';
 import { saidIn } from '#kernel/words.ts';
 import { feminine } from '#web/kit/interface/turn-word.ts';
 import { Account, PlayerLine } from './account.tsx';
@@ -8,7 +8,7 @@ import { Aside, Charts } from './charts/charts.tsx';
 import { Count } from './dialogs/count.tsx';
 import { Dialogs } from './dialogs/dialogs.tsx';
 import { toldOf } from './scene.ts';
-import { dialogOf, proposalWords, statusOf } from './status.ts';
+import { dialogOf, proposalWords, statusOf, TOLD_WEIGHTS } from './status.ts';
 import { words } from './words.ts';
 
 export const page: GamePage = {
@@ -20,7 +20,8 @@ export const page: GamePage = {
   Aside,
   Dialogs,
   Count,
-  telling: { weights: { 'log.won': 20, 'log.bankruptToBank': 8, 'log.bankruptToPlayer': 8 } },
+  worths: async (ended: Ended<View>) => (await import('./worth.ts')).worths(ended),
+  telling: { weights: TOLD_WEIGHTS },
   explain: () => import('./things.ts'),
   dialog: dialogOf,
   advisedWords: (move: unknown, { options }: View, voice) => proposalWords(move, options, voice),

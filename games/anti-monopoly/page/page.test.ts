@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { figures } from '#games/anti-monopoly/figures.ts';
 import { antiMonopoly } from '#games/anti-monopoly/index.ts';
@@ -9,13 +10,15 @@ import { planMotion } from './board/plate.ts';
 import { newsOf } from './board/side.tsx';
 import { offersAbout, typeOf } from '#web/kit/parts/offers.ts';
 import { briefOf } from '#web/shell/bar/bar-state.ts';
+import { heaviest } from '#web/shell/happened/happened.ts';
+import { endedOf } from '#web/store/testing/ended.ts';
 import { outcomeOf, refusedOn, rentLost } from './deed/rows.ts';
 import { countLines, winnersOf } from './dialogs/count.tsx';
 import { isNearLimit, liquidationOf, roundsLeft, scoreNow, stopCost, unsoldTitles } from './facts.ts';
 import { taxedBelongings } from './panels/panels.tsx';
 import { tiltOf } from './pieces/pieces.tsx';
 import { titleOffers } from './scene.ts';
-import { dialogOf, statusOf } from './status.ts';
+import { dialogOf, statusOf, TOLD_WEIGHTS } from './status.ts';
 import { cardTextOf, squareLabel } from './names.ts';
 import { players, position, stateOf, titlesWith, told, viewOf, voice } from './testing/position.ts';
 import { words } from './words.ts';
@@ -216,5 +219,20 @@ describe('debrief', () => {
     const charts = figures.charts(voice());
     expect(charts[0]).toMatchObject({ key: 'anti-monopoly.metric.score', label: 'Décompte', kind: 'seats' });
     for (const { key, label } of charts) expect(label).toBe(sentenceOf(voice(), key));
+  });
+});
+
+describe('what just happened', () => {
+  it('[AM-13.8] is not that somebody has answered, nor where a pawn arrived', () => {
+    const { log } = endedOf(antiMonopoly, readFileSync(new URL('../recordings/01-campFallen.json', import.meta.url), 'utf8'));
+    const sold = log.findIndex(({ text }) => text.key === 'log.auctionSold');
+    const auction = log.slice(
+      log.findLastIndex(({ text }, index) => index < sold && text.key === 'log.moved'),
+      sold + 1,
+    );
+    const keys = heaviest(auction, { you: 0, weights: TOLD_WEIGHTS, most: 3 }).map(({ text }) => text.key);
+    expect(keys).toContain('log.auctionSold');
+    expect(keys).not.toContain('log.ceilingSealed');
+    expect(keys).not.toContain('log.moved');
   });
 });

@@ -77,3 +77,13 @@ export const proposalWords = (move: unknown, options: View['options'], voice: Vo
   if (proposal?.type !== 'proposeTrade') return null;
   return renderText({ key: 'do.propose', args: { to: { seat: proposal.to }, ...dealNames(options, proposal) }, clauses: [] }, voice);
 };
+
+/** What a line is worth to somebody who asks what happened: that somebody has answered, or where they arrived, only leads up to it. */
+export const TOLD_WEIGHTS = {
+  'log.won': 20,
+  'log.bankruptToBank': 8,
+  'log.bankruptToPlayer': 8,
+  'log.ceilingSealed': 0.02,
+  'log.moved': 0.1,
+  'log.passed': 0.1,
+} as const;

@@ -348,4 +348,18 @@ export const words = {
   'charts.thousands': ['milliers, par manche', 'thousands, by round'],
   'charts.perRound': ['milliers, cumul par manche', 'thousands, since the start'],
   'charts.round': ['manche', 'round'],
+  'worth.title': [
+    '{name}, {title}\u00a0: {rents} de loyers en {visits|# visite|# visites}, pour {paid} dépensés.',
+    '{name}, {title}: {rents} of rents in {visits|# visit|# visits}, for {paid} spent.',
+  ],
+  'worth.titleSold': [
+    '{name}, {title}\u00a0: {rents} de loyers en {visits|# visite|# visites}, et {paid} de plus à la revente.',
+    '{name}, {title}: {rents} of rents in {visits|# visit|# visits}, and {paid} more when it was sold.',
+  ],
+  'worth.idle': ['{name}, {title}\u00a0: aucun loyer, pour {paid} dépensés.', '{name}, {title}: no rent, for {paid} spent.'],
+  'worth.resold': ['{name}, {title}\u00a0: {paid} de plus à la revente, sans loyer.', '{name}, {title}: {paid} more when it was sold, and no rent.'],
+  'worth.monopoly': [
+    '{seller} cède {title} à {buyer}, qui a dès lors deux rues à {city}\u00a0: {rents} de loyers ensuite.',
+    '{seller} lets {buyer} have {title}, who has two streets in {city} from then on: {rents} of rents afterwards.',
+  ],
 } as const satisfies Words;

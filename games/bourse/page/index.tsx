@@ -1,5 +1,5 @@
 import type { View } from '#games/bourse/types.ts';
-import type { AccountProps, GamePage } from '#web/kit/interface/game-page.ts';
+import type { AccountProps, Ended, GamePage } from '#web/kit/interface/game-page.ts';
 import { Account, PlayerLine } from './account.tsx';
 import { Board } from './board/board.tsx';
 import { Dialogs } from './cards/dialogs.tsx';
@@ -17,6 +17,7 @@ export const page: GamePage = {
   chartsReadLog: true,
   Aside,
   Dialogs,
+  worths: async (ended: Ended<View>) => (await import('./worth.ts')).worths(ended),
   telling: {
     weights: {
       'log.reachedTarget': 4,

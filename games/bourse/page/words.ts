@@ -217,6 +217,10 @@ export const words = {
   columnTrades: ['Mouvements', 'Trades'],
   boughtBy: ['{name} +{count}', '{name} +{count}'],
   soldBy: ['{name} −{count}', '{name} −{count}'],
+  'worth.security': [
+    '{name}, {company}\u00a0: {change}. {bought|# titre acquis|# titres acquis} pour {paid}\u00a0; ventes {received}, dividendes {dividends}, reste {left}.',
+    '{name}, {company}: {change}. {bought|# title|# titles} acquired for {paid}; sales {received}, dividends {dividends}, {left} left.',
+  ],
   /* the debrief */
   'debrief.byTarget': [
     '{winner} atteint le but avec {score} et gagne. Ensuite vient {second}, avec une fortune nette de {worth}.',

@@ -38,6 +38,17 @@ describe('a card explains itself', () => {
     expect(text(poor, 'innovation', 1)).not.toMatch(/manque/);
   });
 
+  it('[MM-4.7.6] by what it is good for in its set: a Disposal beside a Production finds waste', () => {
+    const clean = speechOf({ view: withCamille({ dump: 0 }), voice: voice() });
+    expect(cardWords(clean, 0, 'elimination', ['sale', 'elimination'])).toMatchObject({ possible: false, short: 'vide' });
+    expect(cardWords(clean, 0, 'elimination', ['production', 'elimination'])).toMatchObject({
+      possible: true,
+      short: '−3',
+      text: 'Pas de déchets encore\u00a0: la Production du lot en fait 3, dont 3 s’en vont.',
+      clauses: ['MM-4.7.2', 'MM-4.7.6'],
+    });
+  });
+
   it('[MM-6.5] with the laws in force', () => {
     const taxed = position(bookOf({ type: 'growthFee', amount: 4 }), { mode: 'simulation' });
     expect(text(taxed, 'growth')).toMatch(/Coûte 4\u00a0M\.$/);

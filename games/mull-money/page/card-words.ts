@@ -130,9 +130,18 @@ const shortReason = (reason: Message, { words }: Speech): string => {
 /** Cards of which there is more to say than why they can do nothing. */
 const ABOUT = ['production', 'growth', 'innovation', 'staff', 'transport'] as const;
 
-export const cardWords = (speech: Speech, seat: Seat, card: Card): CardWords & { readonly possible: boolean } => {
+/** MM-4.7.6 after MM-4.7.2: what a Disposal is good for in the set of a Production, where there is nothing to dispose of yet. */
+const afterProduction = ({ view, words, voice }: Speech, seat: Seat): CardWords => {
+  const { waste } = player(view, seat);
+  const gone = Math.min(eliminationFields(view, 'alone'), waste);
+  return { short: formatChange(-gone, voice.lang, ''), text: words('explain.afterProduction', { waste, gone }), clauses: ['MM-4.7.2', 'MM-4.7.6'] };
+};
+
+/** What a card would do for this seat; `beside`: the other cards of its set. */
+export const cardWords = (speech: Speech, seat: Seat, card: Card, beside: readonly Card[] = []): CardWords & { readonly possible: boolean } => {
   const { view, words, sentence } = speech;
   const reason = refusalOf(view, seat, card);
+  if (card === 'elimination' && reason?.key === 'no.noWaste' && beside.includes('production')) return { ...afterProduction(speech, seat), possible: true };
   if (reason === null) return { ...EFFECTS[card](speech, seat), possible: true };
   const about = ABOUT.find((each) => each === card);
   const text = sentence(reason) + (about === undefined ? '' : ` ${words(`about.${about}`)}`);

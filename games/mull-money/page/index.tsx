@@ -1,6 +1,6 @@
 import type { View } from '#games/mull-money/types.ts';
 import { wordsOf } from '#kernel/words.ts';
-import type { GamePage } from '#web/kit/interface/game-page.ts';
+import type { Ended, GamePage } from '#web/kit/interface/game-page.ts';
 import { feminine } from '#web/kit/interface/turn-word.ts';
 import { Account, PlayerLine } from './account.tsx';
 import { Aside } from './aside.tsx';
@@ -21,6 +21,7 @@ export const page: GamePage = {
   Aside,
   Dialogs,
   Count,
+  worths: async (ended: Ended<View>) => (await import('./worth.ts')).worths(ended),
   telling: {
     weights: {
       'log.fined': 2,

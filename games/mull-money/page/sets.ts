@@ -1,5 +1,6 @@
 import { CARDS_PER_LOT } from '#games/mull-money/data.ts';
-import { CARDS, type Card, type Player, type Point, type UsedCard, type View } from '#games/mull-money/types.ts';
+import type { Card, Player, Point, UsedCard, View } from '#games/mull-money/types.ts';
+import { inOneOrder } from '#games/mull-money/rules/cards.ts';
 import { range } from '#kernel/collections.ts';
 import type { Seat } from '#kernel/game.ts';
 
@@ -27,8 +28,6 @@ export interface CardSet {
   /** Places still empty: the Alert has interrupted the layout (MM-4.3.2). */
   readonly empty: number;
 }
-
-const inOneOrder = (cards: readonly Card[]): readonly Card[] => cards.toSorted((a, b) => CARDS.indexOf(a) - CARDS.indexOf(b));
 
 /** Whose cards are being carried out now: the seller's, the proposer's. */
 const actingSeat = (point: Point): Seat | null => (point.kind === 'bid' ? point.seller : point.kind === 'vote' ? point.proposer : null);

@@ -261,6 +261,10 @@ export const words = {
     'Le dépôt recule de {fields} (de {start} à {to}), celui de chacun des autres avance d’autant.',
     'The dump goes back by {fields} (from {start} to {to}), that of each of the others forward as much.',
   ],
+  'explain.afterProduction': [
+    'Pas de déchets encore\u00a0: la Production du lot en fait {waste}, dont {gone} s’en vont.',
+    'No waste yet: the Production of this set makes {waste}, and {gone} of that go.',
+  ],
   'explain.transportClean': [
     'Ce dépôt est vide\u00a0; celui de chacun des autres avance de {fields}.',
     'This dump is empty; that of each of the others goes forward by {fields}.',
@@ -342,4 +346,21 @@ export const words = {
   'vote.rejected': ['Rejetée', 'Rejected'],
   'vote.result': ['{yes|#\u00a0voix|#\u00a0voix} pour, {no} contre', '{yes|#\u00a0voice|#\u00a0voices} for, {no} against'],
   'vote.balanceOf': ['{yes} pour, {no} contre', '{yes} for, {no} against'],
+  'worth.produced': ['{name}\u00a0: {count|# production|# productions}, {amount}.', '{name}: {count|# production|# productions}, {amount}.'],
+  'worth.noRoom': [
+    '{name}\u00a0: pas de place au dépôt, {count|une Production perdue|# Productions perdues} ({some|mission|missions} {missions}), {amount} de moins.',
+    '{name}: no room in the dump, {count|a Production lost|# Productions lost} ({some|mission|missions} {missions}), {amount} less.',
+  ],
+  'worth.noMaterials': [
+    '{name}\u00a0: pas assez de matières premières, {count|une Production perdue|# Productions perdues} ({some|mission|missions} {missions}), {amount} de moins.',
+    '{name}: too few raw materials, {count|a Production lost|# Productions lost} ({some|mission|missions} {missions}), {amount} less.',
+  ],
+  'worth.noStaff': [
+    '{name}\u00a0: pas assez d’employés, {count|une Production perdue|# Productions perdues} ({some|mission|missions} {missions}), {amount} de moins.',
+    '{name}: too few employees, {count|a Production lost|# Productions lost} ({some|mission|missions} {missions}), {amount} less.',
+  ],
+  'worth.byLaw': [
+    '{name}\u00a0: une règle votée l’interdit, {count|une Production perdue|# Productions perdues} ({some|mission|missions} {missions}), {amount} de moins.',
+    '{name}: a voted rule forbids it, {count|a Production lost|# Productions lost} ({some|mission|missions} {missions}), {amount} less.',
+  ],
 } as const satisfies Words;

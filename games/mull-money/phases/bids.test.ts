@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { A, B, C } from '#testkit/position.ts';
 import { choosing, type Company, type Facts, layOut, PASS, plain } from '../position.test-support.ts';
+import { mullMoney } from '../index.ts';
 import type { Move } from '../types.ts';
 
 describe('choosing the sets', () => {
@@ -15,6 +16,13 @@ describe('choosing the sets', () => {
     expect(taken.refuses(C, choosing(4))).toContain('MM-4.5.1');
     const last = taken.does(C, choosing(0));
     expect(last.moves(A)).toEqual([choosing(1), choosing(3)]);
+  });
+
+  it('[MM-13.3] the buttons name the cards of a set in the order in which they lie on the cloth', () => {
+    const { state } = layOut(plain(3));
+    const laid = { ...state, table: { ...state.table, lots: [['transport', 'growth', 'production'] as const] } };
+    const [first] = mullMoney.module.offers(laid, A);
+    expect(first?.label.args?.['cards']).toEqual({ list: [{ term: 'production' }, { term: 'growth' }, { term: 'transport' }] });
   });
 
   it('[MM-4.5.2] [MM-9.11] what remains is discarded, and no set is left on the table', () => {

@@ -5,7 +5,7 @@ import { unexpected } from '#kernel/work.ts';
 import { CREDIT, MOST_OFFER } from '../data.ts';
 import { cashOf, type PublicFacts } from '../rules/facts.ts';
 import { checkOffer, leastOffer, speak } from '../rules/auction.ts';
-import { cardNames } from '../rules/cards.ts';
+import { cardNames, inOneOrder } from '../rules/cards.ts';
 import { creditsNeeded, mostCredits, takeCredits } from '../rules/credit.ts';
 import { cardsOf, designate, freeLots, leastLotOffer, speakForLot, takeLot } from '../rules/lots.ts';
 import { money, refuse, say, who } from '../speak.ts';
@@ -100,7 +100,12 @@ export const bidLot = auction<PointOf<'bidLot'>>({
   clauses: ['MM-6.6.2'],
   least: leastLotOffer,
   prompt: (state, { lot, best }) => {
-    const args = { lot: lot + 1, cards: cardNames(state, cardsOf(state, lot)), best: money(best?.amount ?? 0), least: money(leastLotOffer(state, best)) };
+    const args = {
+      lot: lot + 1,
+      cards: cardNames(state, inOneOrder(cardsOf(state, lot))),
+      best: money(best?.amount ?? 0),
+      least: money(leastLotOffer(state, best)),
+    };
     return say(best === null ? 'ask.bidLot' : 'ask.raiseLot', args, ['MM-6.6.2']);
   },
   passes: () => say('do.pass', {}, ['MM-6.6.2']),
@@ -127,7 +132,7 @@ const lots = <P extends LotPoint>({ type, prompt, clause, answered }: LotQuestio
   prompt: (_state, point) => prompt(point),
   offers: (state, point) =>
     freeLots(state).map((lot) =>
-      offerMove({ type, lot }, () => say(`do.${type}`, { lot: lot + 1, cards: cardNames(state, cardsOf(state, lot)) }, [clause(point)])),
+      offerMove({ type, lot }, () => say(`do.${type}`, { lot: lot + 1, cards: cardNames(state, inOneOrder(cardsOf(state, lot))) }, [clause(point)])),
     ),
   check: (state, _point, _seat, move) => (move.type === type ? checkLot(state, move.lot) : refuseStep()),
   apply: (work, _point, seat, move) => (move.type === type ? answered(work, seat, move.lot) : unexpected(move)),

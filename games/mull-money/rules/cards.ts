@@ -1,7 +1,7 @@
 import type { Seat } from '#kernel/game.ts';
 import type { Arg } from '#kernel/words.ts';
 import { isSimulation, player, type PublicFacts } from './facts.ts';
-import type { Card, UsedCard } from '../types.ts';
+import { CARDS, type Card, type UsedCard } from '../types.ts';
 import { change, type Work } from './work.ts';
 
 /* Cards leave their players for the discard pile (MM-4.6.8). */
@@ -45,5 +45,8 @@ export const spendCard = (work: Work, seat: Seat, card: Card, helped: boolean): 
 export const cardName = (facts: Pick<PublicFacts, 'options'>, card: Card): Arg => ({
   term: card === 'transport' && isSimulation(facts) ? 'negotiation' : card,
 });
+
+/** As sets are laid on the cloth and told on buttons. */
+export const inOneOrder = (cards: readonly Card[]): readonly Card[] => cards.toSorted((a, b) => CARDS.indexOf(a) - CARDS.indexOf(b));
 
 export const cardNames = (facts: Pick<PublicFacts, 'options'>, cards: readonly Card[]): Arg => ({ list: cards.map((card) => cardName(facts, card)) });

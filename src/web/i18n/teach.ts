@@ -23,6 +23,7 @@ const words = {
     'La fin\u00a0: le meilleur des autres revient de {change}, trop tard.',
     'The end: the best of the others comes back by {change}, too late.',
   ],
+  'decided.worths': ['Ce que les décisions ont valu', 'What decisions were worth'],
   'decided.end': ['La fin.', 'The end.'],
   'decided.board': ['Voir le plateau', 'See the board'],
   'decided.mover.up': ['{name}\u00a0: {change} de plus, le plus grand pas de la partie.', '{name}: {change} more, the largest step of the game.'],

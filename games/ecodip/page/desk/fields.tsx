@@ -13,6 +13,7 @@ import { printOrder } from '#games/ecodip/orders/print.ts';
 import { Button } from '#web/kit/parts/buttons.tsx';
 import { Dialog } from '#web/kit/parts/dialogs.tsx';
 import { Icon } from '#web/kit/svg/icon.tsx';
+import { useIsNew } from '#web/shell/bar/use-take.ts';
 import { isMovement } from '../draft/choices.ts';
 import { omissionsOf } from '../draft/omissions.ts';
 
@@ -124,6 +125,8 @@ export const SealDialog = ({ onClose }: { readonly onClose: () => void }) => {
   const missing =
     writer.office === null ? [] : omissionsOf(writer.office, sheet, lang).map(({ key, args }) => te(key, { units: [], kind: '', sites: [], ...args }));
   const after = afterSealing(scene);
+  // What is sealed is sent until the house has it: a press that was meant for the button that opened this must not begin it.
+  const isNew = useIsNew(`${view.table.turn} ${view.table.phase}`);
   return (
     <Dialog
       title={te('seal.title')}
@@ -138,6 +141,7 @@ export const SealDialog = ({ onClose }: { readonly onClose: () => void }) => {
             size={16}
             words={lines.length === 0 ? te('seal.empty') : te('seal.do')}
             onClick={() => {
+              if (isNew()) return;
               writer.seal();
               onClose();
             }}

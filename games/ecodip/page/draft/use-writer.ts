@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useRef, useState } from 'preact/hooks';
+import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'preact/hooks';
 import type { Offer } from '#kernel/game.ts';
 import type { Lang } from '#kernel/words.ts';
 import { SHEET_LENGTH } from '#games/ecodip/data.ts';
@@ -73,7 +73,8 @@ export const useWriter = (view: View, lang: Lang, { offers, take }: Pick<BoardPr
   // sent: a sheet meant for one phase must never reach the next one, whose offers may have arrived in between.
   const latest = useRef({ offers, take, isLocal, wantsSeal, text });
   latest.current = { offers, take, isLocal, wantsSeal, text };
-  useEffect(() => {
+  // With the press itself, not after the next picture: a seal that left later would be taken for another press.
+  useLayoutEffect(() => {
     if (!isLocal && !wantsSeal) return undefined;
     const send = (): void => {
       const now = latest.current;

@@ -38,15 +38,17 @@ interface CardStripProps {
   readonly state: CardState;
   /** It says what it would do for this seat now, where its state has no word. */
   readonly hintFor?: Seat | null;
+  /** The cards of its set. */
+  readonly beside?: readonly Card[];
   readonly usable?: boolean;
 }
 
 /** A card as a strip: the sign on its own tint, the name, and what became of it. */
-export const CardStrip = ({ card, seat, state, hintFor = null, usable = false }: CardStripProps) => {
+export const CardStrip = ({ card, seat, state, hintFor = null, beside = [], usable = false }: CardStripProps) => {
   const scene = useScene();
   const { wide } = useCloth();
   const word = stateWord(state, scene);
-  const hint = hintFor === null || word !== '' ? null : cardWords(scene, hintFor, card);
+  const hint = hintFor === null || word !== '' ? null : cardWords(scene, hintFor, card, beside);
   return (
     <span
       class={`mm-card row tight w-full round-2 text-left nowrap${wide ? ' mm-card-wide' : ''} mm-card-${state.kind}${usable ? ' mm-usable' : ''}`}

@@ -22,6 +22,9 @@ interface LotProps {
   readonly set: CardSet;
 }
 
+/** Those that may still be played. */
+const cardsIn = ({ cards }: CardSet) => cards.filter(({ state }) => state.kind !== 'used').map(({ card }) => card);
+
 /** MM-13.3: a line for each card of a set, with figures of this very position and the clause. */
 const CardLines = ({ seat, set }: LotProps & { readonly seat: Seat }) => {
   const scene = useScene();
@@ -37,7 +40,7 @@ const CardLines = ({ seat, set }: LotProps & { readonly seat: Seat }) => {
               {scene.card(card)} {word !== '' && <small>{word}</small>}
             </dt>
             <dd class="w400">
-              <Cited {...cardWords(scene, seat, card)} />
+              <Cited {...cardWords(scene, seat, card, cardsIn(set))} />
             </dd>
           </div>
         );
@@ -96,7 +99,14 @@ const Cards = ({ set }: LotProps) => {
     const lies = state.kind === 'held' || state.kind === 'kept' || state.kind === 'free';
     const usable = mine && lies && byCard.has(card);
     const strip = (
-      <CardStrip card={card} seat={set.owner ?? you ?? shown} state={state} hintFor={(mine || set.owner === null) && lies ? you : null} usable={usable} />
+      <CardStrip
+        card={card}
+        seat={set.owner ?? you ?? shown}
+        state={state}
+        hintFor={(mine || set.owner === null) && lies ? you : null}
+        beside={cardsIn(set)}
+        usable={usable}
+      />
     );
     return <li key={index}>{mine && lies ? <CardMenu card={card}>{strip}</CardMenu> : strip}</li>;
   };

@@ -72,6 +72,25 @@ export interface CountProps<V = unknown> extends GameProps<V> {
   readonly wide: boolean;
 }
 
+/** A game that is over, as whoever looks at it may know it. */
+export interface Ended<V = unknown> extends Pick<GameProps<V>, 'view' | 'voice'> {
+  /** Whose decisions are told. */
+  readonly seats: readonly Seat[];
+  /** The whole log, without what was taken back. */
+  readonly log: readonly LogLine[];
+  /** The view after a step; null where it could not be had. */
+  readonly past: (step: number) => Promise<V | null>;
+}
+
+/** What some decisions of a player came to, in a sentence. */
+export interface Worth {
+  readonly seat: Seat;
+  /** How much better they stand for it, or worse, in what the game counts in. */
+  readonly value: number;
+  readonly words: string;
+  readonly clauses: readonly string[];
+}
+
 export interface TalkSlipProps<V = unknown> extends GameProps<V> {
   readonly line: TalkLine;
 }
@@ -139,6 +158,8 @@ export interface GamePage extends RoomParts {
   readonly advisedLines?: (move: unknown, view: OwnView, voice: Voice) => readonly AdvisedLine[] | null;
   /** An answer that a bot advises, where no offer has words for it, such as a trade. Null or absent: by its offer and what is filled in. */
   readonly advisedWords?: (move: unknown, view: OwnView, voice: Voice) => string | null;
+  /** What decisions were worth in the end; the best and the worst of the reader and of the winner are told. */
+  readonly worths?: (ended: Ended<OwnView>) => Promise<readonly Worth[]>;
   /** The last count as the game makes it. Absent: a table of places. */
   readonly Count?: (props: CountProps<OwnView>) => ComponentChildren;
   /** Own ready money that offers are paid from, when the viewer may know it: the bar writes what would be left. */

@@ -11,7 +11,7 @@ import { ClauseMark } from '../../rules/clause-card.tsx';
 import { Icon } from '../../kit/svg/icon.tsx';
 import { Button } from '../../kit/parts/buttons.tsx';
 import type { AdvisedLine, GamePage } from '../../kit/interface/game-page.ts';
-import { answerWords, changeText, figuresIn, offerOf, valuesOf } from './answer-words.ts';
+import { answerWords, changeText, differences, figuresIn, offerOf, valuesOf } from './answer-words.ts';
 import { useTable } from '../at-table.tsx';
 import './advice.css';
 
@@ -83,7 +83,7 @@ const Why = ({ hint, beside, game, voice, view }: Asked & { readonly hint: Hint;
   if (first === undefined) return null;
   const figures = figuresIn(game, view, voice);
   const { name, text } = figures(first);
-  const told = others.filter(({ sure }) => sure);
+  const { told, clauses } = differences(first, others, figures);
   const why = { what: name, mean: text(first.mean), low: text(first.low) };
   return (
     <p class="across-all t3">
@@ -91,7 +91,7 @@ const Why = ({ hint, beside, game, voice, view }: Asked & { readonly hint: Hint;
       <ClauseMark game={game.module.id} clause={first.clause} />{' '}
       {told.length > 0 &&
         tt('advice.because', { list: told.map((reason) => `${figures(reason).name} ${changeText(reason.more, figures(reason).text)}`).join(', ') })}{' '}
-      {told.map(({ clause }) => (
+      {clauses.map((clause) => (
         <ClauseMark key={clause} game={game.module.id} clause={clause} />
       ))}
     </p>

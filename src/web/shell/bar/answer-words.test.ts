@@ -5,7 +5,7 @@ import { bourse } from '#games/bourse/index.ts';
 import { mullMoney } from '#games/mull-money/index.ts';
 import { requireOptions } from '#kernel/options.ts';
 import { voiceOf } from '../../store/testing/voice.ts';
-import { answerWords, offerOf } from './answer-words.ts';
+import { answerWords, differences, figuresIn, offerOf } from './answer-words.ts';
 
 const say = (key: string, args = {}) => ({ key, args, clauses: [] });
 const bid = {
@@ -47,5 +47,16 @@ describe('an answer in words', () => {
     const page = { advisedWords: (proposed: unknown) => proposalWords(proposed, options, voice) };
     expect(answerWords({ offers: [form], voice, view: null, page }, move)).toBe('Offer Bo Berlin, Kurfürstendamm for 1,000');
     expect(offerOf([form], move)).toBe(form);
+  });
+});
+
+describe('where two answers differ', () => {
+  it('is said in figures that are not written as nothing, each clause once', () => {
+    const figures = figuresIn(mullMoney, null, voiceOf(mullMoney, ['Ana', 'Bo'])('fr'));
+    const reason = (clause: string, more: number, sure = true) => ({ metric: 'mull-money.metric.dump', clause, mean: 5, low: 3, more, sure });
+    const others = [reason('MM-4.4', 0.01), reason('MM-4.4', -1.4), reason('MM-4.4', 2), reason('MM-5.5', 3), reason('MM-4.7.3', 4, false)];
+    const { told, clauses } = differences(reason('MM-5.5', 1), others, figures);
+    expect(told.map(({ more }) => more)).toEqual([-1.4, 2, 3]);
+    expect(clauses).toEqual(['MM-4.4']);
   });
 });

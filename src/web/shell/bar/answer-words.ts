@@ -3,7 +3,7 @@ import { fitsForm, type FormOffer, type FormValues } from '#kernel/forms.ts';
 import type { AnyFace, Offer } from '#kernel/game.ts';
 import { renderText } from '#kernel/messages.ts';
 import { type Arg, formatMoney, formatNumber, type Voice } from '#kernel/words.ts';
-import { isSame } from '#protocol';
+import { isSame, type Reason } from '#protocol';
 import type { GamePage } from '../../kit/interface/game-page.ts';
 import { fieldLabel, isMoney, valueText } from './field-words.ts';
 
@@ -76,6 +76,12 @@ export const figuresIn = ({ figures }: AnyFace, view: unknown, voice: Voice) => 
       column?.money === true ? formatMoney(Math.round(value / 100) * 100, voice.lang, voice.unit) : formatNumber(Math.round(10 * value) / 10, voice.lang);
     return { name: voice.catalogue[metric] === undefined ? metric : renderText({ key: metric, clauses: [] }, voice), text };
   };
+};
+
+/** The figures in which two answers surely differ, and their clauses beside that of the first. A difference that is written as nothing tells nothing. */
+export const differences = (first: Reason, others: readonly Reason[], figures: ReturnType<typeof figuresIn>) => {
+  const told = others.filter((reason) => reason.sure && figures(reason).text(Math.abs(reason.more)) !== figures(reason).text(0));
+  return { told, clauses: [...new Set(told.map(({ clause }) => clause))].filter((clause) => clause !== first.clause) };
 };
 
 export const changeText = (value: number, text: (value: number) => string): string => `${value < 0 ? '−' : '+'}${text(Math.abs(value))}`;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { decidingSteps, decisive } from './decisive.ts';
+import { decidingSteps, decisive, toldWorths } from './decisive.ts';
 
 const point = (turn: number, ...scores: readonly number[]) => ({
   turn,
@@ -91,4 +91,13 @@ describe('the steps that made a turn decide', () => {
     expect(decidingSteps(swing, steps([100, 10], [100, 10]))).toEqual([]);
     expect(decidingSteps(swing, { ...steps(), points: [] })).toEqual([]);
   });
+});
+
+const worth = (seat: number, value: number, words = `${seat} ${value}`) => ({ seat, value, words, clauses: [] });
+
+it('tells of each player the best and the worst decision, and each sentence once', () => {
+  const worths = [worth(0, 4), worth(0, 9), worth(0, 0), worth(0, -3), worth(0, -7, 'sold'), worth(1, 5), worth(1, 7, 'sold'), worth(2, 99)];
+  expect(toldWorths(worths, [0, 1]).map(({ words }) => words)).toEqual(['0 9', 'sold']);
+  // What never helped is no best, and what never hurt no worst.
+  expect(toldWorths([worth(1, 5), worth(1, 2)], [1]).map(({ words }) => words)).toEqual(['1 5']);
 });

@@ -1,6 +1,7 @@
 import type { AnyFace, Outcome, Seat } from '#kernel/game.ts';
 import type { LogLine, SeriesPoint } from '#protocol';
 import type { Message } from '#kernel/messages.ts';
+import type { Worth } from '../../kit/interface/game-page.ts';
 import { heaviest, type Weighing, weighingOf } from '../happened/happened.ts';
 import { useEffect, useState } from 'preact/hooks';
 import type { Session } from '../../store/session.ts';
@@ -152,6 +153,15 @@ export const decidingSteps = (
     const about = ofLead && rival !== undefined && Math.abs(moved(rival)) > Math.abs(moved(seat)) ? rival : seat;
     return { step: at.after.step, seat: about, way: moved(about) > 0 ? 'up' : 'down' };
   });
+};
+
+/** Of each player the best and the worst, each sentence once. */
+export const toldWorths = (worths: readonly Worth[], seats: readonly Seat[]): readonly Worth[] => {
+  const told = seats.flatMap((seat) => {
+    const own = worths.filter((worth) => worth.seat === seat).toSorted((a, b) => b.value - a.value);
+    return [...own.slice(0, 1).filter(({ value }) => value > 0), ...own.slice(-1).filter(({ value }) => value < 0)];
+  });
+  return told.filter(({ words }, index) => told.findIndex((other) => other.words === words) === index);
 };
 
 /** A moment with the lines that tell it, in the turn that they belong to; none before they have come. */

@@ -20,6 +20,7 @@ import { ExportDialog } from '../export-dialog.tsx';
 import { pathTo } from '../../browser/routes.ts';
 import { isHere } from '../../store/solo/plan.ts';
 import { Ranking } from './ranking.tsx';
+import { Worths } from './worths.tsx';
 import './end-sheet.css';
 
 /** As many lines as can be told apart; of a crowd the first ones are drawn, and the reader. */
@@ -175,6 +176,7 @@ export const EndSheet = ({ points }: { readonly points: readonly SeriesPoint[] |
             <Moments moments={moments} />
           </>
         )}
+        <Worths />
         {wide.value ? chart : count}
         {wide.value ? count : chart}
         <Ways />
