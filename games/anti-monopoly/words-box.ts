@@ -224,7 +224,7 @@ export const boxWords = {
   'option.competitorStartBonus.help': ['S’ajoute aux 1\u00a0000 du Départ, pour eux seuls.', 'Added to the 1,000 of Start, for them alone.'],
   'option.levelledCamps': ['Camps équilibrés', 'Levelled camps'],
   'option.levelledCamps.help': [
-    'L’avantage au Départ est alors fixé par la taille des camps, de 50 à 1\u00a0200, pour que chacun gagne à peu près une partie sur deux entre deux à quatre robots\u00a0; à cinq ou six, les libre-concurrents en gagnent encore moins. Il remplace la somme ci-dessus.',
+    'L’avantage au Départ est alors fixé par la taille des camps, de 50 à 1\u00a0200, pour que chacun gagne à peu près une partie sur deux entre deux à quatre bots\u00a0; à cinq ou six, les libre-concurrents en gagnent encore moins. Il remplace la somme ci-dessus.',
     'The bonus at Start then depends on the sizes of the camps, from 50 to 1,200, so that two to four bots win about alike; with five or six the competitors still win fewer games. It replaces the sum above.',
   ],
   'option.doubleRent': ['Double loyer', 'Double rent'],
@@ -316,7 +316,7 @@ export const boxWords = {
   'preset.tournament.help': ['30 manches, sans échanges, décompte du tournoi.', '30 rounds, no trades, tournament count.'],
   'preset.levelled': ['Camps équilibrés', 'Levelled camps'],
   'preset.levelled.help': [
-    'Les libre-concurrents reçoivent de 50 à 1\u00a0200 de plus au Départ, selon la taille des camps\u00a0: entre deux à quatre robots, chaque camp gagne à peu près une partie sur deux\u00a0; à cinq ou six, les libre-concurrents moins.',
+    'Les libre-concurrents reçoivent de 50 à 1\u00a0200 de plus au Départ, selon la taille des camps\u00a0: entre deux à quatre bots, chaque camp gagne à peu près une partie sur deux\u00a0; à cinq ou six, les libre-concurrents moins.',
     'Competitors receive 50 to 1,200 more at Start, by the sizes of the camps: among two to four bots each camp wins about one game in two, with five or six the competitors fewer.',
   ],
 } as const satisfies Words;

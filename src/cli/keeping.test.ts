@@ -28,7 +28,7 @@ it('tells the key of the host’s room once, replaces it, copies the database wh
   expect((await comptoir(['host-token', ...flags])).out).toContain('keeps only a hash');
 
   expect(await comptoir(['backup', copy, ...flags])).toMatchObject({ code: 0, out: expect.stringContaining(`looked over: ${copy}, 0 tables`) });
-  expect(await comptoir(['backup', copy, ...flags])).toMatchObject({ code: 1, err: expect.stringContaining('exists already; nothing is overwritten.') });
+  expect(await comptoir(['backup', copy, ...flags])).toMatchObject({ code: 1, err: expect.stringContaining('already exists; nothing is overwritten.') });
   expect(await comptoir(['restore', copy, ...flags])).toMatchObject({ code: 1, err: expect.stringContaining('a server is using the database') });
   server.kill('SIGTERM');
   expect((await said).code).toBe(0);

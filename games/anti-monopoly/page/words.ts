@@ -227,7 +227,7 @@ export const words = {
   'roles.lead': ['{name} choisit', '{name} chooses'],
   'roles.yourLead': ['À vous de choisir votre camp, pour toute la partie', 'Choose your camp, for the whole game'],
   'roles.chances': [
-    'Sans camps équilibrés, les libre-concurrents gagnent peu à partir de quatre joueurs\u00a0: 32\u00a0% des parties entre quatre robots moyens.',
+    'Sans camps équilibrés, les libre-concurrents gagnent peu à partir de quatre joueurs\u00a0: 32\u00a0% des parties entre quatre bots moyens.',
     'Unless the camps are levelled the competitors win little from four players on: 32% of the games among four medium bots.',
   ],
   'roles.throws': ['Jets et ordre du choix', 'Throws and order of choice'],

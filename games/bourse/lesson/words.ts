@@ -78,7 +78,7 @@ export const words = {
     'Until then {owner} cannot sell them; he keeps their dividends and counts them in his score.',
   ],
   'option.shown': [
-    'Un robot fort s’en passerait plutôt\u00a0: le cours peut baisser avant l’échéance. On la prend pour que vous la voyiez à l’œuvre.',
+    'Un bot fort s’en passerait plutôt\u00a0: le cours peut baisser avant l’échéance. On la prend pour que vous la voyiez à l’œuvre.',
     'A strong bot would rather do without: the price may fall before it is due. It is taken here so that you see one at work.',
   ],
   'option.how': [

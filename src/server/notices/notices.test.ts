@@ -212,7 +212,7 @@ describe('mail', () => {
     expect(letter).not.toContain(channel.secret);
     const stop = /List-Unsubscribe:\s+<https:\/\/games\.example(\/told\/stop\/[\w-]+)>/.exec(letter)?.[1] ?? '';
     // A mail program that looks at links by itself ends nothing.
-    expect(await (await fetch(`${house.url}${stop}`)).text()).toContain('Stop the notices');
+    expect(await (await fetch(`${house.url}${stop}`)).text()).toContain('Stop the notifications');
     expect((await ask(`/api/channels/${channel.channel}`, 'GET', channel.secret)).status).toBe(200);
     const pressed = await fetch(`${house.url}${stop}`, {
       method: 'POST',
