@@ -207,7 +207,7 @@ describe('comptoir doctor', () => {
     vi.stubEnv('COMPTOIR_SMTP_URL', url.replace('//', '//ana:s3cret@'));
     const { out } = await comptoir(['doctor']);
     vi.unstubAllEnvs();
-    expect(out).toMatch(/! Mail +127\.0\.0\.1:\d+ would not take our letters \(.*ECONNREFUSED/);
+    expect(out).toMatch(/! Email +127\.0\.0\.1:\d+ would not accept our emails \(.*ECONNREFUSED/);
     expect(out).not.toContain('s3cret');
     expect((await comptoir(['doctor', '--smtp-url', 'mail.example'])).out).toMatch(/✗ Mail/);
   });

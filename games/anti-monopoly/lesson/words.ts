@@ -55,16 +55,16 @@ export const words = {
   ],
   'trade.pair': [
     'Avec deux rues de Berlin, chaque loyer doublerait, {single:de} à {double}\u00a0: {both} à elles deux, et il pourrait bâtir.',
-    'With two streets of Berlin each rent would double, from {single} to {double}: {both} for both, and he could build.',
+    'With two streets of Berlin, each rent would double, from {single} to {double}: {both} for the two, and he could build.',
   ],
   'trade.how': ['Refusez.', 'Reject it.'],
   'trade.shown': [
     'Un bot fort prendrait les {sum}, qui s’encaissent tout de suite. On refuse ici pour que vous voyiez ce que vaut une paire.',
-    'A strong bot would take the {sum}, which are paid at once. It is rejected here so that you see what a pair is worth.',
+    'A strong bot would take the {sum}, which are paid at once. You refuse here so that you see what a pair is worth.',
   ],
   'trade.instead': [
     'Accepter est permis, et {sum} sont bons à prendre. Mais vous lui donnez son monopole\u00a0: le guide refuse.',
-    'You may accept, and {sum} are welcome. But you would hand him his monopoly: the guide rejects.',
+    'You may accept, and {sum} are welcome. But you would hand him his monopoly: the guide refuses.',
   ],
   'build.title': ['Bâtir, même retenu', 'Building, even detained'],
   'build.why': [

@@ -181,7 +181,7 @@ describe('mail', () => {
     await ana?.until(() => ana.scene.info.seats[1]?.connected === false);
     await ana?.ask({ t: 'say', text: 'psst', to: [1] });
     await ana?.ask({ t: 'fork', step: 0 });
-    await expect.poll(() => [letters('Ana wrote to you in private').length, letters('Ana proposes to play on another way').length]).toEqual([1, 1]);
+    await expect.poll(() => [letters('Ana has written to you in private').length, letters('Ana proposes to play on another way').length]).toEqual([1, 1]);
     expect(letters('Ana proposes')[0]).toContain('Until ');
   });
 

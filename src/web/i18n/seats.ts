@@ -117,14 +117,14 @@ const words = {
   'known.erase': ['Tout effacer', 'Erase everything'],
   'known.help': [
     'Effacer ôte nom et paroles. Vos coups restent, sous «\u00a0Joueur\u00a01\u00a0»\u00a0: la partie des autres en dépend.',
-    'Erasing removes name and words. Your moves stay, under “Joueur 1”: the game of the others depends on them.',
+    'Erasing removes your name and words. Your moves stay, under “Player 1”: other people’s games depend on them.',
   ],
   'erase.title': ['Tout effacer', 'Erase everything'],
   'erase.goes': ['Disparaît pour toujours', 'Gone for ever'],
   'erase.stays': ['Reste', 'Stays'],
   'erase.names': [
     'votre nom, à {seats|la table|toutes vos # tables}\u00a0: vous y serez «\u00a0Joueur\u00a01\u00a0», «\u00a0Joueur\u00a02\u00a0»…',
-    'your name, at {seats|the table|all your # tables}: you will be “Joueur 1”, “Joueur 2”…',
+    'your name, at {seats|the table|all your # tables}: you will be “Player 1”, “Player 2”…',
   ],
   'erase.words': ['{words|votre parole|vos # paroles et lettres}', '{words|your line|your # lines and letters}'],
   'erase.addresses': [
@@ -152,7 +152,7 @@ const words = {
   'erase.wrong': ['Le mot demandé est «\u00a0{word}\u00a0».', 'The word asked for is “{word}”.'],
   'erase.done': [
     'C’est effacé\u00a0: de ce que vous avez été et dit par cet appareil, et par ceux qui lui étaient liés, la maison ne sait plus rien. Un appareil qui ne l’était pas efface pour lui-même.',
-    'It is erased: of what you were and said by this device, and by those linked to it, the house knows nothing any more. A device that was not linked erases for itself.',
+    'Erased: of what you were and said through this device, and through those linked to it, the house no longer knows anything. A device that was not linked erases for itself.',
   ],
   'erase.unfound': [
     'Ici, rien n’a pu être effacé\u00a0: {codes}. Un autre trousseau tient le siège, ou la table n’est plus là.',
