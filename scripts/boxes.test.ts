@@ -36,7 +36,7 @@ const SHAPE: readonly string[] = 'manifest.ts index.ts types.ts words.ts page re
  */
 const APART: readonly string[] = `figures.ts metrics.ts rules.ts bot.ts
   face.ts moves.ts data.ts options.ts setup.ts engine.ts inputs.ts view.ts scoring.ts invariants.ts imagine.ts speak.ts accounts.ts sample.ts
-  phases rules bot types data content words-box.ts programmes.ts challenges.ts examples.ts lesson untestable.json claims box.jpg orders map-source`.split(
+  phases rules bot types data content words-box.ts programmes.ts tells.ts challenges.ts examples.ts lesson untestable.json claims box.jpg orders map-source`.split(
   /\s+/,
 );
 

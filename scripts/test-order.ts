@@ -1,3 +1,5 @@
+import { readdirSync } from 'node:fs';
+import { join } from 'node:path';
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
 /** Whoever keeps its modules keeps them for one project: the files of one come together. Those that mostly wait come last, beside whatever still computes. */
@@ -8,7 +10,8 @@ const LONG = [
   'scripts/new-game',
   'e2e/lessons',
   'e2e/solo',
-  'e2e/triple-bataille',
+  // A whole game in the browser, of each box.
+  ...readdirSync(join(import.meta.dirname, '../games')).map((id) => `e2e/${id}`),
   'e2e/lab',
   'e2e/game-over',
   'e2e/workshop',

@@ -13,7 +13,7 @@ import type { Asking } from './room-state.ts';
 /** Heads stay up while the cards are turned: nothing of the battle is on a phone before it is on the wall. */
 const LookUp = ({ at }: { readonly at: AtTable }) =>
   useTold(at)?.hidden === true ? (
-    <div class="room-look-up centred text-center p-6 bg-baize text-on-baize" role="status">
+    <div class="room-look-up centred text-center p-6 text-on-baize" role="status">
       <p class="besley w700 t10 leading-1-1">{tw('phone.lookAtWall')}</p>
     </div>
   ) : null;

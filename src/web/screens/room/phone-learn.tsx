@@ -28,7 +28,7 @@ const Roles = ({ guide, onClose }: { readonly guide: Guide; readonly onClose: ()
 
 /** Over everything while one learns; closed by the room when its game begins. */
 export const Learning = ({ game, onClose }: { readonly game: string; readonly onClose: () => void }) => (
-  <div class="room-learning fill">
+  <div class="fill">
     <LearnPage game={game} />
     <Button class="btn small room-learnt" words={tw('phone.learnt')} onClick={onClose} />
   </div>
