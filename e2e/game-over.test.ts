@@ -92,7 +92,7 @@ it('the same people play again without the one who is absent, who finds his seat
   expect(await seriousViolations(ines)).toEqual([]);
   await ines.getByRole('button', { name: /^Rejouer/ }).click();
   await camille.getByRole('heading', { name: 'On attend Bruno' }).waitFor();
-  await camille.locator('.rematch li.due', { hasText: 'absent' }).waitFor();
+  await camille.locator('.rematch li.due', { hasText: 'pas là' }).waitFor();
   // Wherever he looks, he reads that he is asked.
   await bruno.reload();
   await bruno.getByText('Camille propose de rejouer').waitFor();

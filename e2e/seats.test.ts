@@ -123,7 +123,7 @@ describe('my seats', () => {
     await page.locator('.devices').getByText('une clé d’accès').waitFor();
     await page.evaluate(() => localStorage.clear());
     await page.goto('/seats');
-    await page.getByRole('button', { name: 'Revenir par une clé d’accès' }).click();
+    await page.getByRole('button', { name: 'Se connecter avec une clé d’accès' }).click();
     await page.getByRole('link', { name: new RegExp(`Bourse, ${third.code}`) }).waitFor();
     await page.locator('.devices li').nth(2).waitFor();
     await page.getByRole('button', { name: 'Retirer les clés d’accès' }).click();

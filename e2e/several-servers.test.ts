@@ -128,7 +128,7 @@ it('a passkey, asked for by one server and answered at the other', async () => {
   await page.locator('.devices').getByText('une clé d’accès').waitFor();
   await page.evaluate(() => localStorage.clear());
   await page.goto('/seats');
-  await page.getByRole('button', { name: 'Revenir par une clé d’accès' }).click();
+  await page.getByRole('button', { name: 'Se connecter avec une clé d’accès' }).click();
   await page.getByRole('link', { name: new RegExp(`Bourse, ${made.code}`) }).waitFor();
 });
 
@@ -156,7 +156,7 @@ it('the test of a notice: sent by one server, and known at each how it went', as
   await page.goto(chairOf(made, 0));
   await page.locator('.bar[data-state]').waitFor();
   await page.getByRole('button', { name: 'Menu' }).first().click();
-  await page.getByRole('button', { name: 'Me prévenir' }).click();
+  await page.getByRole('button', { name: 'Me prévenir, à cette table' }).click();
   await page.getByRole('switch', { name: 'Avis sur cet appareil' }).click();
   await page.getByText('permis dans ce navigateur').waitFor();
   const before = push.pushed.length;

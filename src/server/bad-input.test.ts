@@ -75,7 +75,7 @@ describe('frames that make no sense', () => {
     await client.until(() => client.refusals.some(({ code }) => code === 'noSuchTable'));
     client.hello({ table: created.table, token: 'x'.repeat(32), lang: 'en' });
     await client.until(() => client.refusals.some(({ code }) => code === 'badToken'));
-    expect(client.refusals.at(-1)?.message).toBe('This link opens no seat at this table. Ask whoever created the table for a new one.');
+    expect(client.refusals.at(-1)?.message).toBe('This link does not open any seat at this table. Ask the person who created the table for a new one.');
     client.hello({ table: created.table, lang: 'en' });
     await client.until(() => client.isSeated);
   });

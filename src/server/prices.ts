@@ -8,8 +8,8 @@ export const PAYERS = {
   table: ['à cette table', 'at this table'],
   room: ['dans cette salle', 'in this room'],
   phone: ['depuis ce téléphone', 'from this phone'],
-  mailbox: ['vers cette adresse', 'to this mail address'],
-  channel: ['par cette voie', 'by this way of being told'],
+  mailbox: ['vers cette adresse', 'to this email address'],
+  channel: ['par cette voie', 'through this channel'],
 } as const satisfies Words;
 
 /** When to come back. */

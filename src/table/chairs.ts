@@ -1,6 +1,7 @@
 import type { BotLevel, Seat } from '#kernel/game.ts';
 import { type BotPace, type Joining, markName, MARKS } from '#protocol';
 import type { Entry, SeatRecord, Stamp, TableRecord } from './journal.ts';
+import { nameFor } from './player-name.ts';
 import { type Note, prepareChairs, prepareChairsWithInput } from './prepare.ts';
 import { isRefusal, refuse, refuseByRule } from './refusal.ts';
 import { isBroughtKnown, type Prepared, seatOf, type TableInput, type TableState } from './state.ts';
@@ -63,7 +64,7 @@ export const botSeat = (seat: Seat, level: BotLevel, seats: readonly SeatRecord[
   return { ...openSeat(seat, seats[seat]?.mark), name: botName(seat, taken), holder: 'bot', level, named: true };
 };
 
-export const named = (name: string): Arg => ({ text: { fr: name, en: name } });
+export const named = (name: string): Arg => ({ text: { fr: name, en: nameFor(name, 'en') } });
 
 interface Taking {
   readonly seat: Seat;

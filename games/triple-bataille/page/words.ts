@@ -433,7 +433,7 @@ export const words = {
   ],
   'reveal.gainsFree': [
     'Du premier au dernier, chacun reçoit son gain, tant que le pot suffit.',
-    'From first to last everybody gets his gain, as long as the pot lasts.',
+    'From first to last, everybody gets their gain, as long as the pot lasts.',
   ],
   'reveal.first': ['La première bataille est jouée\u00a0: tous partaient à égalité.', 'The first battle is over: all began equal.'],
   'reveal.still': ['Personne n’a changé de rang.', 'Nobody has changed rank.'],

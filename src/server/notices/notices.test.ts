@@ -181,7 +181,7 @@ describe('mail', () => {
     await ana?.until(() => ana.scene.info.seats[1]?.connected === false);
     await ana?.ask({ t: 'say', text: 'psst', to: [1] });
     await ana?.ask({ t: 'fork', step: 0 });
-    await expect.poll(() => [letters('Ana wrote to you in private').length, letters('Ana proposes to play on another way').length]).toEqual([1, 1]);
+    await expect.poll(() => [letters('Ana has written to you in private').length, letters('Ana proposes to play on differently').length]).toEqual([1, 1]);
     expect(letters('Ana proposes')[0]).toContain('Until ');
   });
 
@@ -195,7 +195,12 @@ describe('mail', () => {
     await ask(`/api/channels/${channel.channel}/test`, 'POST', channel.secret);
     await expect.poll(() => mail.letters.length).toBe(2);
     for (const { to, raw } of mail.letters)
-      expect([to, plainOf(raw).includes('/told/confirm/'), raw.includes('List-Unsubscribe')]).toEqual(['ana@example.org', true, false]);
+      expect([
+        to,
+        plainOf(raw).includes('/told/confirm/'),
+        plainOf(raw).includes('Confirmer cette adresse\u00a0: http'),
+        raw.includes('List-Unsubscribe'),
+      ]).toEqual(['ana@example.org', true, true, false]);
   });
 
   it('tells in the reader’s language with the table’s link, and ends by one press', async () => {
@@ -212,7 +217,7 @@ describe('mail', () => {
     expect(letter).not.toContain(channel.secret);
     const stop = /List-Unsubscribe:\s+<https:\/\/games\.example(\/told\/stop\/[\w-]+)>/.exec(letter)?.[1] ?? '';
     // A mail program that looks at links by itself ends nothing.
-    expect(await (await fetch(`${house.url}${stop}`)).text()).toContain('Stop the notices');
+    expect(await (await fetch(`${house.url}${stop}`)).text()).toContain('Stop the notifications');
     expect((await ask(`/api/channels/${channel.channel}`, 'GET', channel.secret)).status).toBe(200);
     const pressed = await fetch(`${house.url}${stop}`, {
       method: 'POST',
