@@ -17,11 +17,11 @@ let file: string;
 let storage: SqliteStorage;
 let tables: Tables;
 let time: House['time'];
-const tablesAt = (time: Time): Tables => {
+const tablesAt = (now: Time): Tables => {
   const ports = {
     journal: storage,
     committer: new Committer(storage, TIME, () => undefined),
-    time,
+    time: now,
     secrets: SECRETS,
     bots: botsHere({ min: 1, max: 2 }),
     log: silentLogger(),
