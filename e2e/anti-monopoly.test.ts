@@ -163,7 +163,7 @@ it('[AM-13.3] [AM-13.10] [AM-13.11] bank, help of the camps and the line on name
   await page.goto(chairOf(await open(page, { roleAssignment: 'random' }, 1, 1), 0));
   await page.locator('.bar[data-state="act"]').waitFor();
   await putCampAway(page, 'The two camps', /^You play with the/);
-  await page.getByRole('button', { name: 'Help of the camps' }).click();
+  await page.getByRole('button', { name: 'Guide to the camps' }).click();
   const help = page.getByRole('dialog', { name: 'The two camps' });
   await help.getByText('price war, keeps earning').waitFor();
   await page.keyboard.press('Escape');

@@ -149,6 +149,14 @@ it('is played by four pages and sixteen others, and tells each of them their pla
   await desk.getByRole('heading', { name: '20 sur 21 ont fini' }).waitFor();
   expect(await desk.locator('.challenge-people li').count()).toBe(20);
   await shoot(desk, 'board');
+  // The wall has no name and no way to anybody's game; the desk keeps both.
+  await desk.getByRole('link', { name: 'Montrer au mur' }).click();
+  await desk.getByText('Joueur 20').waitFor();
+  expect(await desk.locator('.challenge-people a, .challenge-answers a').count()).toBe(0);
+  expect(await desk.getByText(/Zoé|P12/).count()).toBe(0);
+  await narrow(desk);
+  await shoot(desk, 'wall');
+  await desk.getByRole('link', { name: 'Revenir au tableau' }).click();
   await desk.getByRole('switch', { name: 'Masquer les noms' }).click();
   await until('no name is left', async () => (await desk.getByText('Zoé 1').count()) === 0);
   expect(await seriousViolations(desk)).toEqual([]);

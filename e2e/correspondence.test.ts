@@ -70,13 +70,13 @@ it('the browser tells a reader who asked for it, on trial and when it becomes hi
   await sitDown(bob, made, 1);
   const active = await nextAsked([ana, bob]);
   const waiting = active === ana ? bob : ana;
-  await pick(waiting, 'Me prévenir');
+  await pick(waiting, 'Me prévenir, à cette table');
   await waiting.getByRole('switch', { name: 'Avis sur cet appareil' }).click();
   await waiting.getByRole('button', { name: 'Envoyer un essai' }).click();
-  await expect.poll(() => told(waiting)).toEqual(['Comptoir: C’est ainsi que vous serez prévenu(e).']);
+  await expect.poll(() => told(waiting)).toEqual(['Comptoir: C’est ainsi que vous recevrez les avis.']);
   await waiting.keyboard.press('Escape');
   await waiting.evaluate(() => Object.defineProperty(document, 'hidden', { value: true }));
   while ((await nextAsked([ana, bob])) === active) await answer(active, false);
-  await expect.poll(() => told(waiting)).toEqual(['Comptoir: C’est ainsi que vous serez prévenu(e).', 'Bourse: C’est à vous de jouer.']);
+  await expect.poll(() => told(waiting)).toEqual(['Comptoir: C’est ainsi que vous recevrez les avis.', 'Bourse: C’est à vous de jouer.']);
   expect(await told(active)).toEqual([]);
 });

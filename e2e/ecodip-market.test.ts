@@ -120,7 +120,7 @@ describe('the board of offers', () => {
     // Russia asks a fifth too much, in private; and the offer to anybody is withdrawn.
     await watched.getByText('Faire une offre').click();
     await watched.getByRole('combobox', { name: 'À qui' }).selectOption({ label: 'Europe Occidentale' });
-    await watched.getByText('Lui seul').click();
+    await watched.getByText('Cette puissance seule').click();
     await watched.getByRole('spinbutton', { name: 'Prix en tout' }).fill('32');
     await watched.getByRole('spinbutton', { name: 'Prix en tout' }).press('Tab');
     await watched.getByText(/JE VENDS 1 TB A EOC POUR 32 KG/).waitFor();
@@ -166,7 +166,7 @@ describe('the board of offers', () => {
     await aloud.getByText('pas d’offre privée').waitFor();
     await aloud.getByText('Faire une offre').click();
     await aloud.getByRole('combobox', { name: 'À qui' }).selectOption({ label: 'Russie (bot, ne lit pas)' });
-    expect(await aloud.getByText('Lui seul').count()).toBe(0);
+    expect(await aloud.getByText('Cette puissance seule').count()).toBe(0);
     expect(await aloud.getByRole('combobox', { name: 'Bien' }).locator('option').allTextContents()).toHaveLength(3);
   });
 });

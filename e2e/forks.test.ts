@@ -111,7 +111,7 @@ it('a running game goes another way when all agree; finished, it is forked from 
   await reader.getByRole('heading', { name: 'The boards agree, the dice were not compared' }).waitFor();
   expect(await reader.locator('.verdict .facts').textContent()).toMatch(/Player 1, Bruno and \S+;/);
   expect(await seriousViolations(reader)).toEqual([]);
-  await reader.getByRole('link', { name: 'See the game again' }).click();
+  await reader.getByRole('link', { name: 'Watch the replay' }).click();
   await reader.getByRole('slider').fill('8');
   await fork(reader, 'Max', /^What if/, 'Open the table');
   expect(await reader.locator('.fork-mark').textContent()).toContain('After move 8 of a recorded game');

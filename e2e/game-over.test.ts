@@ -92,7 +92,7 @@ it('the same people play again without the one who is absent, who finds his seat
   expect(await seriousViolations(ines)).toEqual([]);
   await ines.getByRole('button', { name: /^Rejouer/ }).click();
   await camille.getByRole('heading', { name: 'On attend Bruno' }).waitFor();
-  await camille.locator('.rematch li.due', { hasText: 'absent' }).waitFor();
+  await camille.locator('.rematch li.due', { hasText: 'pas là' }).waitFor();
   // Wherever he looks, he reads that he is asked.
   await bruno.reload();
   await bruno.getByText('Camille propose de rejouer').waitFor();
@@ -123,7 +123,7 @@ it('the same people play again without the one who is absent, who finds his seat
   await bruno.getByRole('button', { name: 'Le reprendre' }).click();
   await bruno.getByRole('heading', { name: 'Un bot garde votre siège' }).waitFor({ state: 'detached' });
 
-  await Promise.all([camille, ines].map((page) => playToTheEnd(page)));
+  await Promise.all(pages.map((page) => playToTheEnd(page)));
   await camille.getByRole('heading', { name: 'La série' }).waitFor();
   const rows = await camille.locator('.series tbody tr').count();
   expect(rows).toBe(4);

@@ -98,7 +98,7 @@ describe('the lab', () => {
   it('composes on a phone, with a measure of one’s own, a Lorenz curve and a sealed forecast; another browser and the command line find the same', async () => {
     const page = await house.visitor({ viewport: PHONE, locale: 'en-GB', acceptDownloads: true });
     await page.goto('/lab');
-    await page.getByRole('spinbutton', { name: 'Games in each arm' }).fill('32');
+    await page.getByRole('spinbutton', { name: 'Games per arm' }).fill('32');
     await page.getByRole('radio', { name: 'My own' }).check();
     await page.getByRole('button', { name: 'Write a measure…' }).click();
     await page.getByRole('combobox', { name: 'What counts' }).selectOption({ label: 'Net worth, the highest' });
@@ -113,13 +113,13 @@ describe('the lab', () => {
     await page.getByRole('radio', { name: 'B', exact: true }).check();
     await page.getByText('Say by how much, in figures.').waitFor();
     await page.getByRole('textbox', { name: 'by', exact: true }).fill('500');
-    await page.getByRole('switch', { name: 'put it into the link too' }).click();
+    await page.getByRole('switch', { name: 'include it in the link' }).click();
     expect(await seriousViolations(page)).toEqual([]);
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(PHONE.width);
     await page.getByRole('button', { name: 'Run the experiment' }).click();
     await page.getByText('64 games played, done.').waitFor();
     await page.getByText('Forecast sealed before the start: +500. Found: ').waitFor();
-    await page.getByRole('img', { name: 'Who has which part? Net worth' }).waitFor();
+    await page.getByRole('img', { name: 'Who has what share? Net worth' }).waitFor();
     await page.getByRole('combobox', { name: 'Moment' }).selectOption({ label: 'turn 5' });
     expect(await page.getByRole('rowheader', { name: 'Range of fortunes' }).count()).toBe(1);
     expect(await seriousViolations(page)).toEqual([]);
@@ -138,7 +138,7 @@ describe('the lab', () => {
   it('finds a forecast that stays on the device again, and keeps an experiment once however often it is run', async () => {
     const page = await house.visitor({ viewport: WIDE, locale: 'en-GB' });
     await page.goto('/lab');
-    await page.getByRole('spinbutton', { name: 'Games in each arm' }).fill('32');
+    await page.getByRole('spinbutton', { name: 'Games per arm' }).fill('32');
     await page.getByRole('radio', { name: 'B', exact: true }).check();
     await page.getByRole('textbox', { name: 'by', exact: true }).fill('5');
     await page.getByRole('button', { name: 'Run the experiment' }).click();

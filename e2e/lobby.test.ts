@@ -79,6 +79,10 @@ describe('a house that is open to the network', async () => {
     await malik.getByRole('button', { name: 'Prendre ce siège' }).click();
     await sit(malik, 'Malik');
     await malik.locator('.palette').waitFor();
+    // Where one decides to wait, one is told how to hear of the start.
+    await malik.getByRole('button', { name: 'Me prévenir quand on commence' }).click();
+    await malik.getByRole('dialog').getByText('Avis sur cet appareil').first().waitFor();
+    await malik.keyboard.press('Escape');
     await say(camille, 'On joue au livret ?');
     await say(malik, 'Achetez mes titres !');
     await ines.locator('.unfold').getByText('Achetez mes titres').waitFor();
@@ -106,6 +110,19 @@ describe('a house that is open to the network', async () => {
     for (const page of [camille, ines]) await page.getByText('L’hôte de la table en a retiré Malik.').waitFor();
     await malik.getByRole('button', { name: 'Regarder la table' }).click();
     await malik.getByText('Vous regardez. Prenez un siège pour jouer.').waitFor();
+
+    // Once somebody was removed newcomers ask; a page that is loaded anew goes on asking.
+    await malik.getByRole('button', { name: 'Prendre ce siège' }).click();
+    await malik.getByLabel('Votre nom').fill('Malik');
+    await malik.getByRole('button', { name: 'Demander ce siège' }).click();
+    await camille.getByText('Le siège 3, qui est libre.').waitFor();
+    await malik.reload();
+    await malik.getByText('On attend la réponse de la table…').waitFor();
+    await camille.getByText('Malik demande un siège').waitFor();
+    await camille.getByRole('button', { name: 'Refuser' }).click();
+    await malik.getByText('On attend la réponse de la table…').waitFor({ state: 'detached' });
+    await malik.getByRole('button', { name: 'Prendre ce siège' }).waitFor();
+    expect(await seriousViolations(camille)).toEqual([]);
 
     // What they chose is what they play with, although a chair has gone and Octave has moved up.
     await camille.getByRole('button', { name: 'Commencer à 3' }).click();

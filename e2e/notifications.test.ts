@@ -53,7 +53,7 @@ it('a device that is switched on gets a push, encrypted for it alone; its servic
   await page.goto(chairOf(created, 0));
   await page.locator('.bar[data-state]').waitFor();
   await page.getByRole('button', { name: 'Menu' }).first().click();
-  await page.getByRole('button', { name: 'Me prévenir' }).click();
+  await page.getByRole('button', { name: 'Me prévenir, à cette table' }).click();
   await page.getByRole('switch', { name: 'Avis sur cet appareil' }).click();
   await page.getByText('permis dans ce navigateur').waitFor();
   const shown = await keepShown(page);

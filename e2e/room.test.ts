@@ -87,7 +87,8 @@ it('a pause, from the keyboard, stops every clock; more time is more time for ev
 
 it('the animator takes a step back, changes a name and lets a bot play for somebody; all of it is on record', async () => {
   for (let moves = 0; moves < 3; moves++) await answer(await nextAsked(phones), moves === 1);
-  await desk.getByRole('button', { name: 'Annuler le dernier coup' }).click();
+  await desk.getByRole('button', { name: /^Annuler le dernier/ }).click();
+  await desk.getByRole('button', { name: 'Oui, annuler' }).click();
   await desk.getByText('L’arbitre annule le dernier coup.').waitFor();
   await desk.getByRole('button', { name: 'Gérer le siège de Malik' }).click();
   await desk.getByLabel('Nom').fill('Malik B.');
@@ -148,7 +149,7 @@ it('the debrief lays two games over each other, follows a player, and is taken a
   expect(await seriousViolations(desk)).toEqual([]);
 
   const csv = (await saved(desk, 'CSV')).toString('utf8').split('\r\n');
-  expect(csv[0]).toContain('"Partie";"Tour";"Joueur";"Personne ou bot"');
+  expect(csv[0]).toContain('"Partie";"Mode";"Titre dans la salle";"Tour";"Joueur";"Personne ou bot"');
   expect(new Set(csv.slice(1, -1).map((row) => row.split(';')[0])).size).toBe(2);
   const png = await saved(desk, 'Image');
   expect(png.subarray(1, 4).toString('latin1')).toBe('PNG');

@@ -85,7 +85,7 @@ describe('my seats', () => {
     await desk.getByRole('button', { name: /^Retirer / }).click();
     expect(await seriousViolations(desk)).toEqual([]);
     await desk.getByRole('dialog').getByRole('button', { name: 'Retirer' }).click();
-    await phone.getByText('Ce lien a été remplacé').first().waitFor();
+    await phone.getByText('Cet appareil n’est plus à aucun trousseau').first().waitFor();
     await log(bruno, 'Camille a retiré un de ses appareils.').waitFor();
     await phone.goto('/seats');
     await phone.getByText('Cet appareil a été retiré du trousseau').waitFor();
@@ -123,7 +123,7 @@ describe('my seats', () => {
     await page.locator('.devices').getByText('une clé d’accès').waitFor();
     await page.evaluate(() => localStorage.clear());
     await page.goto('/seats');
-    await page.getByRole('button', { name: 'Revenir par une clé d’accès' }).click();
+    await page.getByRole('button', { name: 'Se connecter avec une clé d’accès' }).click();
     await page.getByRole('link', { name: new RegExp(`Bourse, ${third.code}`) }).waitFor();
     await page.locator('.devices li').nth(2).waitFor();
     await page.getByRole('button', { name: 'Retirer les clés d’accès' }).click();

@@ -78,13 +78,10 @@ it('a workshop: phones, a claimed name, the wall, the console, one game, a step'
   await found.getByText('Vous êtes dans la salle, Tom').waitFor();
   await expect.poll(() => wall.locator('.wall-guest.away').count()).toBe(0);
 
-  const presses = (): readonly string[] => heard.flatMap((frame) => /"press":"(\w+)"/.exec(frame)?.[1] ?? []);
-  for (const [press, all] of [
-    ['on', ['on']],
-    ['back', ['on', 'back']],
-  ] as const) {
-    expect(await lead({ t: 'press', press })).toBe(200);
-    await expect.poll(presses).toEqual(all);
+  const shown = (): string | undefined => heard.flatMap((frame) => /"slide":(\d+)/.exec(frame)?.[1] ?? []).at(-1);
+  for (const slide of [1, 0]) {
+    expect(await lead({ t: 'slide', slide })).toBe(200);
+    await expect.poll(shown).toBe(String(slide));
   }
 
   const step = (await look()).steps.findIndex(({ game }) => game !== undefined);
@@ -131,7 +128,7 @@ it('a passkey, asked for by one server and answered at the other', async () => {
   await page.locator('.devices').getByText('une clé d’accès').waitFor();
   await page.evaluate(() => localStorage.clear());
   await page.goto('/seats');
-  await page.getByRole('button', { name: 'Revenir par une clé d’accès' }).click();
+  await page.getByRole('button', { name: 'Se connecter avec une clé d’accès' }).click();
   await page.getByRole('link', { name: new RegExp(`Bourse, ${made.code}`) }).waitFor();
 });
 
@@ -159,7 +156,7 @@ it('the test of a notice: sent by one server, and known at each how it went', as
   await page.goto(chairOf(made, 0));
   await page.locator('.bar[data-state]').waitFor();
   await page.getByRole('button', { name: 'Menu' }).first().click();
-  await page.getByRole('button', { name: 'Me prévenir' }).click();
+  await page.getByRole('button', { name: 'Me prévenir, à cette table' }).click();
   await page.getByRole('switch', { name: 'Avis sur cet appareil' }).click();
   await page.getByText('permis dans ce navigateur').waitFor();
   const before = push.pushed.length;

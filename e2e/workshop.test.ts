@@ -112,7 +112,9 @@ it('the debrief lays the two games over each other', async () => {
   await desk.getByRole('switch', { name: 'Sans les noms' }).click();
   await expect.poll(() => desk.getByText('Élève 7').count()).toBe(0);
   const [file] = await Promise.all([desk.waitForEvent('download'), desk.getByRole('button', { name: 'CSV' }).click()]);
-  expect(readFileSync(await file.path(), 'utf8')).toMatch(/^\ufeff"Partie";"Bataille";"Joueur";"Personne ou bot"[^]*"Joueur 60";"personne"/);
+  expect(readFileSync(await file.path(), 'utf8')).toMatch(
+    /^\ufeff"Partie";"Mode";"Titre dans la salle";"Bataille";"Joueur";"Personne ou bot"[^]*"Joueur 60";"personne"/,
+  );
   expect(await seriousViolations(desk)).toEqual([]);
 });
 

@@ -61,7 +61,7 @@ const HEADS = {
     reading:
       'Comment lire\u00a0: un intervalle est celui d’un seul chiffre, et de vingt un se trompe. «\u00a0Écart net\u00a0», «\u00a0plus\u00a0» ou «\u00a0moins que sa part\u00a0» se disent après correction de toutes les comparaisons que fait la question\u00a0; tout le reste n’est pas distingué du hasard, ce qui ne veut pas dire égal\u00a0: «\u00a0se verrait\u00a0» dit l’écart que tant de parties trouvent quatre fois sur cinq. Un intervalle sans largeur dit que toutes les parties ont donné la même valeur, non qu’une autre est impossible.',
     weakness:
-      'Faiblesse commune à toute cette page\u00a0: ce sont des robots de ce projet qui jouent. Un intervalle étroit dit que leurs parties se ressemblent, non que des gens joueraient ainsi\u00a0; et les chiffres d’une question se lisent avec son réglage, non hors de lui. Le document de chaque expérience est dans `games/{game}/questions.json`\u00a0: ouvert dans le laboratoire (`/lab`) ou par `comptoir experiment`, il rejoue ces parties au chiffre près.',
+      'Faiblesse commune à toute cette page\u00a0: ce sont des bots de ce projet qui jouent. Un intervalle étroit dit que leurs parties se ressemblent, non que des gens joueraient ainsi\u00a0; et les chiffres d’une question se lisent avec son réglage, non hors de lui. Le document de chaque expérience est dans `games/{game}/questions.json`\u00a0: ouvert dans le laboratoire (`/lab`) ou par `comptoir experiment`, il rejoue ces parties au chiffre près.',
   },
   en: {
     title: 'Questions and measures',

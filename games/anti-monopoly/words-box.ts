@@ -86,10 +86,13 @@ export const boxWords = {
   /* The texts of the fifty cards (AM-2.5.2, AM-2.5.3). */
   'card.LC01': [
     'Un géant de l’immobilier vous laisse vivre pour ne pas attirer les contrôleurs. Recevez 250.',
-    'A property giant lets you live rather than attract the inspectors. Collect 250.',
+    'A property giant lets you live so as not to attract the inspectors. Collect 250.',
   ],
   'card.LC02': ['Bourse de la Fondation anti-monopole. Recevez 250.', 'A grant from the Anti-monopoly foundation. Collect 250.'],
-  'card.LC03': ['Loyers en baisse, plus un logement vide\u00a0: bonne affaire. Recevez 500.', 'Rents down, no flat left empty: good business. Collect 500.'],
+  'card.LC03': [
+    'Loyers en baisse, plus un logement vide\u00a0: bonne affaire. Recevez 500.',
+    'Rents are down, so no flat stays empty: good business. Collect 500.',
+  ],
   'card.LC04': ['Face aux rivaux, vous rénovez et la clientèle revient. Recevez 500.', 'Pressed by rivals you renovate and customers return. Collect 500.'],
   'card.LC05': ['L’économie tourne\u00a0: tous vos locataires paient à l’heure. Recevez 500.', 'The economy hums: every tenant pays on time. Collect 500.'],
   'card.LC06': ['Procès gagné contre un cartel, avocats payés. Recevez 750.', 'Case won against a cartel, lawyers paid. Collect 750.'],
@@ -224,8 +227,8 @@ export const boxWords = {
   'option.competitorStartBonus.help': ['S’ajoute aux 1\u00a0000 du Départ, pour eux seuls.', 'Added to the 1,000 of Start, for them alone.'],
   'option.levelledCamps': ['Camps équilibrés', 'Levelled camps'],
   'option.levelledCamps.help': [
-    'L’avantage au Départ est alors fixé par la taille des camps, de 50 à 1\u00a0200, pour que chacun gagne à peu près une partie sur deux entre deux à quatre robots\u00a0; à cinq ou six, les libre-concurrents en gagnent encore moins. Il remplace la somme ci-dessus.',
-    'The bonus at Start then depends on the sizes of the camps, from 50 to 1,200, so that two to four bots win about alike; with five or six the competitors still win fewer games. It replaces the sum above.',
+    'L’avantage au Départ est alors fixé par la taille des camps, de 50 à 1\u00a0200, pour que chacun gagne à peu près une partie sur deux entre deux à quatre bots\u00a0; à cinq ou six, les libre-concurrents en gagnent encore moins. Il remplace la somme ci-dessus.',
+    'The bonus at Start then depends on the sizes of the camps, from 50 to 1,200, so that among two to four bots each camp wins about one game in two; with five or six, the competitors win even fewer. It replaces the sum above.',
   ],
   'option.doubleRent': ['Double loyer', 'Double rent'],
   'option.doubleRent.help': [
@@ -316,7 +319,7 @@ export const boxWords = {
   'preset.tournament.help': ['30 manches, sans échanges, décompte du tournoi.', '30 rounds, no trades, tournament count.'],
   'preset.levelled': ['Camps équilibrés', 'Levelled camps'],
   'preset.levelled.help': [
-    'Les libre-concurrents reçoivent de 50 à 1\u00a0200 de plus au Départ, selon la taille des camps\u00a0: entre deux à quatre robots, chaque camp gagne à peu près une partie sur deux\u00a0; à cinq ou six, les libre-concurrents moins.',
-    'Competitors receive 50 to 1,200 more at Start, by the sizes of the camps: among two to four bots each camp wins about one game in two, with five or six the competitors fewer.',
+    'Les libre-concurrents reçoivent de 50 à 1\u00a0200 de plus au Départ, selon la taille des camps\u00a0: entre deux à quatre bots, chaque camp gagne à peu près une partie sur deux\u00a0; à cinq ou six, les libre-concurrents moins.',
+    'Competitors receive 50 to 1,200 more at Start, depending on the sizes of the camps: among two to four bots each camp wins about one game in two; with five or six, the competitors win fewer.',
   ],
 } as const satisfies Words;

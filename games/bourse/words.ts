@@ -51,11 +51,11 @@ export const words = {
   ],
   'ask.optionTooDear': [
     'Votre option sur {n} {security}\u00a0: à {before} l’un, vos liquidités ne suffisent pas. Il reste à l’abandonner.',
-    'Your option on {n} {security}: at {before} each your cash does not suffice. You can only abandon it.',
+    'Your option on {n} {security}: at {before} each, your cash is not enough. You can only abandon it.',
   ],
   'ask.optionTooDearOrForget': [
     'Votre option sur {n} {security}\u00a0: à {before} l’un, vos liquidités ne suffisent pas. L’abandonner ou l’oublier\u00a0?',
-    'Your option on {n} {security}: at {before} each your cash does not suffice. Abandon or forget?',
+    'Your option on {n} {security}: at {before} each, your cash is not enough. Abandon or forget?',
   ],
   'ask.release': [
     '{debtor} est en cessation de paiement\u00a0: levez votre option sur {n} {security} à {price}, ou abandonnez-la.',
@@ -63,7 +63,7 @@ export const words = {
   ],
   'ask.releaseTooDear': [
     '{debtor} est en cessation de paiement\u00a0: abandonnez votre option sur {n} {security}\u00a0; à {price} l’un, vos liquidités ne suffisent pas.',
-    '{debtor} is in default: abandon your option on {n} {security}; at {price} each your cash does not suffice.',
+    '{debtor} is in default: abandon your option on {n} {security}; at {price} each, your cash is not enough.',
   ],
   'ask.ceiling': [
     '{security} crève le plafond à {raw}\u00a0: combien de vos {n} titres vendez-vous\u00a0? Chaque titre gardé rapporte {difference}.',
@@ -121,15 +121,15 @@ export const words = {
   ],
   'ask.default': [
     'Vous devez {due}\u00a0; il vous manque {missing}. Vendez des titres à la caisse ou aux enchères.',
-    'You owe {due} and are {missing} short. Sell titles to the cash desk or by auction.',
+    'You owe {due} and are {missing} short. Sell securities to the cash desk or by auction.',
   ],
   'ask.defaultDesk': [
     'Vous devez {due}\u00a0; il vous manque {missing}. Vendez des titres à la caisse.',
-    'You owe {due} and are {missing} short. Sell titles to the cash desk.',
+    'You owe {due} and are {missing} short. Sell securities to the cash desk.',
   ],
   'ask.defaultAuction': [
     'Vous devez {due}\u00a0; il vous manque {missing}. Mettez des titres aux enchères.',
-    'You owe {due} and are {missing} short. Put titles up for auction.',
+    'You owe {due} and are {missing} short. Put securities up for auction.',
   ],
   'ask.bid': [
     '{debtor} met aux enchères {titles}, {value} au cours affiché. Enchérissez-vous, dès {least}\u00a0?',
@@ -212,7 +212,7 @@ export const words = {
   'do.decline': ['Passer', 'Pass'],
   'do.sellToDesk': [
     'Vendre des {security} à la caisse, à {price} l’un (50\u00a0%, au millier inférieur)',
-    'Sell {security} to the desk at {price} each (50\u00a0%, rounded down to a thousand)',
+    'Sell {security} to the desk at {price} each (50%, rounded down to a thousand)',
   ],
   'do.sellToDesk.filled': ['Vendre {n} {security} à la caisse, à {price} l’un', 'Sell {n} {security} to the desk at {price} each'],
   'do.sellToDesk.short': ['Vendre à la caisse', 'Sell to the desk'],
@@ -258,7 +258,7 @@ export const words = {
   'log.amendment': ['Une règle changera au prochain tour.', 'A rule will change from the next turn.'],
   'log.amended': ['Les règles modifiées entrent en vigueur.', 'The amended rules come into force.'],
   'log.rolled': ['{who} lance le dé\u00a0: {die}.', '{who} rolls {die}.'],
-  'log.dividends': ['{who} touche {amount} de dividendes et d’intérêts.', '{who} collects {amount} of dividends and interest.'],
+  'log.dividends': ['{who} touche {amount} de dividendes et d’intérêts.', '{who} collects {amount} in dividends and interest.'],
   'log.variation': ['{security}\u00a0: {change}, depuis {before}.', '{security}: {change}, from {before}.'],
   'log.quoted': ['{security} cote {quote}.', '{security} is quoted {quote}.'],
   'log.ceiling': ['{security} dépasse le plafond ({raw}) et revient à {quote}.', '{security} exceeds the ceiling ({raw}) and falls back to {quote}.'],
@@ -323,7 +323,7 @@ export const words = {
   'log.unsold': ['Pas d’enchère\u00a0: {who} garde {titles}.', 'No bid: {who} keeps {titles}.'],
   'log.insolvent': [
     'Faillite {who:de}\u00a0: {paid} versés, {unpaid} impayés\u00a0; les titres invendus vont à la caisse.',
-    '{who} is insolvent: {paid} paid, {unpaid} unpaid; unsold titles go to the desk.',
+    '{who} is insolvent: {paid} paid, {unpaid} unpaid; unsold securities go to the desk.',
   ],
   'log.reachedTarget': ['{who} atteint {score}, pour un but {target:de}.', '{who} reaches {score}, with a target of {target}.'],
   'log.limitReached': ['Le tour {turn} était le dernier.', 'Turn {turn} was the last one.'],
@@ -336,7 +336,7 @@ export const words = {
   ],
   'log.removed': [
     '{who} quitte la partie\u00a0: titres, emprunts et liquidités reviennent à la caisse.',
-    '{who} is out of the game: titles, loans and cash go back to the desk.',
+    '{who} is out of the game: securities, loans and cash go back to the desk.',
   ],
   'log.lastSeat': ['{who} reste seul en jeu.', '{who} is the only one left.'],
   'log.deckShown': ['Le maître de jeu a consulté l’ordre des cartes Événement.', 'The game master has looked at the order of the event cards.'],
@@ -354,10 +354,10 @@ export const words = {
   'no.notAsked': ['Ce n’est pas à vous.', 'It is not your turn.'],
   'no.gameOver': ['La partie est finie.', 'The game is over.'],
   'no.noSuchSeat': ['Cette place n’est pas en jeu.', 'This seat is not in the game.'],
-  'no.notAwaited': ['On n’attend rien de cette place.', 'Nothing is awaited of this seat.'],
-  'no.refereeOnly': ['Seul le maître de jeu peut le demander.', 'Only the game master may ask this.'],
+  'no.notAwaited': ['On n’attend rien de cette place.', 'Nothing is awaited from this seat.'],
+  'no.refereeOnly': ['Seul le maître de jeu peut le demander.', 'Only the game master may ask for this.'],
   'no.refereeDoesNotPlay': ['Le maître de jeu ne joue pas.', 'The game master does not play.'],
-  'no.deckKnown': ['L’ordre des cartes est déjà connu.', 'The order of the cards is known already.'],
+  'no.deckKnown': ['L’ordre des cartes est déjà connu.', 'The order of the cards is already known.'],
   'no.atLeastOne': ['Il faut au moins un titre.', 'At least one title is needed.'],
   'no.orderGiven': ['Un seul ordre par joueur et par visite.', 'One order per player and visit.'],
   'no.takeInstead': ['Au cours de 0, les titres se prennent gratuitement.', 'At a quotation of 0, titles are taken free of charge.'],
@@ -391,7 +391,7 @@ export const words = {
   'no.limitPrice': ['Un prix de {min} à {max}, par milliers.', 'A price from {min} to {max}, in thousands.'],
   'no.noStandingOrders': ['À cette table, il n’y a pas d’alertes.', 'At this table there are no alerts.'],
   'no.alertSecurities': ['Choisissez au moins une valeur, chacune une fois.', 'Choose at least one security, each of them once.'],
-  'no.alreadySaid': ['C’est déjà ce que vous avez demandé.', 'That is what you have asked for already.'],
+  'no.alreadySaid': ['C’est déjà ce que vous avez demandé.', 'That is what you have already asked for.'],
   'no.noNewSeats': ['À cette table, on n’ajoute pas de place.', 'At this table no seat is added.'],
   'no.tableFull': ['La table est complète\u00a0: {n} places au plus.', 'The table is full: {n} seats at most.'],
   'no.tooLate': ['On ne s’assied plus après le tour {turn}.', 'Nobody is seated after turn {turn}.'],
@@ -421,10 +421,10 @@ export const words = {
   'option.winCondition': ['Ce qui compte', 'What counts'],
   'option.winCondition.help': [
     'Les titres seuls, ou les titres et les liquidités\u00a0; les emprunts sont déduits.',
-    'Titles alone, or titles and cash; loans are deducted.',
+    'Securities alone, or securities and cash; loans are deducted.',
   ],
-  'option.winCondition.securities': ['les titres', 'titles'],
-  'option.winCondition.netWorth': ['titres et liquidités', 'titles and cash'],
+  'option.winCondition.securities': ['les titres', 'securities'],
+  'option.winCondition.netWorth': ['titres et liquidités', 'securities and cash'],
   'option.loanDeduction': ['Déduction par emprunt', 'Deduction per loan'],
   'option.loanDeduction.help': ['Ce qu’un emprunt retire du score.', 'What a loan takes off the score.'],
   'option.loanDeduction.60000': ['60\u00a0000\u00a0F, ce qui est dû', '60,000\u00a0F, what is owed'],
@@ -457,7 +457,7 @@ export const words = {
     'After a repayment the same bank may lend in the same turn.',
   ],
   'option.cashVisibility': ['Liquidités', 'Cash'],
-  'option.cashVisibility.help': ['Visibles de tous, ou cachées.', 'Seen by all, or hidden.'],
+  'option.cashVisibility.help': ['Visibles de tous, ou cachées.', 'Visible to all, or hidden.'],
   'option.cashVisibility.public': ['visibles', 'visible'],
   'option.cashVisibility.hidden': ['cachées', 'hidden'],
   'option.events': ['Cartes Événement', 'Event cards'],
@@ -502,12 +502,12 @@ export const words = {
   'option.dataset.help': ['Le plateau, la réglette, les dividendes et les cartes.', 'The board, the slide-rule, the dividends and the cards.'],
   'option.dataset.reconstruction-1': ['reconstitution', 'reconstruction'],
   /* presets */
-  'preset.booklet': ['Comme le livret', 'As the booklet'],
+  'preset.booklet': ['Comme le livret', 'As in the booklet'],
   'preset.booklet.help': ['Toutes les règles à leur valeur par défaut.', 'Every rule at its default.'],
   'preset.short': ['Partie courte', 'Short game'],
   'preset.short.help': ['But de 300\u00a0000\u00a0F, départ en Reprise.', 'Target of 300,000\u00a0F, starting in Recovery.'],
   'preset.classroom': ['En classe', 'Classroom'],
-  'preset.classroom.help': ['Soixante tours, tout est visible, on peut s’asseoir en route.', 'Sixty turns, everything visible, newcomers may sit down.'],
+  'preset.classroom.help': ['Soixante tours, tout est visible, on peut s’asseoir en route.', 'Sixty turns, everything visible, newcomers may join on the way.'],
   'preset.correspondence': ['Par correspondance', 'By correspondence'],
   'preset.correspondence.help': [
     'Ordres préparés, alertes, réponses ensemble et enchères maximales\u00a0: le moins d’attente possible.',

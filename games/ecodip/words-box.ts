@@ -128,5 +128,5 @@ export const boxWords = {
   'option.unPrice.request': ['à la demande', 'at the request'],
   'option.unPrice.sale': ['à la vente', 'at the sale'],
   'option.unRequesterShares': ['Le demandeur partage', 'The requester shares'],
-  'option.unRequesterShares.help': ['Il reçoit sa part du prix s’il a voté OUI.', 'He receives his share of the price if he voted YES.'],
+  'option.unRequesterShares.help': ['Il reçoit sa part du prix s’il a voté OUI.', 'The requester receives a share of the price after voting YES.'],
 } as const satisfies Words;

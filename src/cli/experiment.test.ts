@@ -45,7 +45,7 @@ describe('comptoir experiment', () => {
     // The last line of a process that is killed may be half a line.
     writeFileSync(progress, `${read('cut', 'progress.jsonl')}{"of":"`);
     const resumed = await comptoir(['experiment', file, '--out', join(folder, 'cut')]);
-    expect(resumed.err).toMatch(/Going on: \d+ games were played before/);
+    expect(resumed.err).toMatch(/Resuming: \d+ games were already played/);
     for (const name of ['results.json', 'games.csv', 'report.md', 'report.html']) expect(read('cut', name)).toBe(read('whole', name));
     expect(existsSync(progress)).toBe(false);
   });

@@ -27,8 +27,8 @@ it('tells the key of the host’s room once, replaces it, copies the database wh
   expect([await enter(key), await enter(fresh)]).toEqual([403, 200]);
   expect((await comptoir(['host-token', ...flags])).out).toContain('keeps only a hash');
 
-  expect(await comptoir(['backup', copy, ...flags])).toMatchObject({ code: 0, out: expect.stringContaining(`looked over: ${copy}, 0 tables`) });
-  expect(await comptoir(['backup', copy, ...flags])).toMatchObject({ code: 1, err: expect.stringContaining('exists already; nothing is overwritten.') });
+  expect(await comptoir(['backup', copy, ...flags])).toMatchObject({ code: 0, out: expect.stringContaining(`read back: ${copy}, 0 tables`) });
+  expect(await comptoir(['backup', copy, ...flags])).toMatchObject({ code: 1, err: expect.stringContaining('already exists; nothing is overwritten.') });
   expect(await comptoir(['restore', copy, ...flags])).toMatchObject({ code: 1, err: expect.stringContaining('a server is using the database') });
   server.kill('SIGTERM');
   expect((await said).code).toBe(0);
@@ -37,5 +37,5 @@ it('tells the key of the host’s room once, replaces it, copies the database wh
   expect([code, out]).toEqual([0, expect.stringContaining('The old one is kept: ')]);
   expect(existsSync(database)).toBe(true);
   expect(readdirSync(folder).filter((name) => name.includes('.before-'))).toHaveLength(1);
-  expect(await comptoir(['serve', '--port', '0', ...flags, '--host-token', 'short'])).toMatchObject({ code: 2, err: expect.stringContaining('16 signs') });
+  expect(await comptoir(['serve', '--port', '0', ...flags, '--host-token', 'short'])).toMatchObject({ code: 2, err: expect.stringContaining('16 characters') });
 });

@@ -100,7 +100,7 @@ describe('comptoir serve', () => {
     const { code, err } = await comptoir(['serve', '--port', String(port), '--database', join(folder, 'busy.sqlite'), '--log', 'silent']);
     free();
     expect(code).toBe(1);
-    expect(err).toContain(`comptoir: port ${port} is taken already; choose another with --port.\n`);
+    expect(err).toContain(`comptoir: port ${port} is already taken; choose another with --port.\n`);
   });
 
   const broken = join(folder, 'broken.json');
@@ -146,8 +146,29 @@ describe('comptoir serve', () => {
     const said = ended(alone);
     await firstLine(alone);
     alone.kill('SIGTERM');
-    const command = `comptoir serve --host 0.0.0.0 --port 0 --database '${file}' --notify … --allow-host a.example`;
-    expect((await said).err).toContain(`Only this machine can come in. For other devices on the network: ${command}\n`);
+    const command = `comptoir serve --host 0.0.0.0 --port 0 --database '${file}' --notify … --allow-host a.example --log silent`;
+    expect((await said).err).toContain(`Only this machine can connect. For other devices on the network: ${command}\n`);
+  });
+
+  it('is told its address by the environment, and warns where letters would lead to one that nobody gave', async () => {
+    const letters = ['--smtp-url', 'smtp://127.0.0.1:1', '--mail-from', 'table@example.org'];
+    const run = async (name: string, environment: Readonly<Record<string, string>>): Promise<{ readonly line: string; readonly err: string }> => {
+      for (const [key, value] of Object.entries(environment)) vi.stubEnv(key, value);
+      const child = start(['serve', '--port', '0', '--log', 'silent', '--database', join(folder, name), ...letters]);
+      vi.unstubAllEnvs();
+      const said = ended(child);
+      const line = await firstLine(child);
+      child.kill('SIGTERM');
+      return { line, err: (await said).err };
+    };
+    const named = await run('named.sqlite', { COMPTOIR_HOST: '0.0.0.0', COMPTOIR_SITE: 'https://games.example' });
+    expect(named.line).toBe('Comptoir is open: https://games.example');
+    expect(named.err).not.toContain('--site');
+    const unnamed = await run('unnamed.sqlite', { COMPTOIR_HOST: '0.0.0.0' });
+    const [network = ''] = networkAddresses();
+    expect(unnamed.err).toMatch(/Without --site, letters and notices lead to http:\S+: give the address/);
+    expect(unnamed.err).toContain(network);
+    expect(unnamed.err).not.toContain('http://0.0.0.0');
   });
 
   it.each([
@@ -160,12 +181,12 @@ describe('comptoir serve', () => {
     [['--dataset', `bourse=${broken}`], `comptoir: the data set is wrong: ${broken}, line 1: `],
     [['--dataset', `bouse=${broken}`], 'Did you mean bourse?'],
     [['--smtp-url', 'http://mail.example.org', '--mail-from', 'table@example.org'], 'comptoir: --smtp-url wants an smtp:// or smtps:// address.'],
-    [['--smtp-url', 'smtp://mail.example.org'], 'comptoir: --mail-from wants an address of mail: letters carry it as their sender.'],
+    [['--smtp-url', 'smtp://mail.example.org'], 'comptoir: --mail-from wants an email address: the emails carry it as their sender.'],
     [['--notify', 'mailto:ana@example.org'], 'comptoir: --notify wants an http:// or https:// address.'],
     [['--notify', 'http://127.0.0.1:4370/', '--site', 'games'], 'comptoir: --site wants an http:// or https:// address.'],
     [['--allow-host', 'https://play.example.org'], 'comptoir: --allow-host wants a name such as play.example.org, not “https://play.example.org”.'],
     [['--trust-proxy', '10.0.0.2,proxy'], 'comptoir: --trust-proxy wants an address or a network, such as 10.0.0.2 or 10.0.0.0/24, or none, not “proxy”.'],
-    [['--database', foreign], `comptoir: the file ${foreign} is the database of another program; it was left as it is. Choose another one (--database).`],
+    [['--database', foreign], `comptoir: the file ${foreign} is another program’s database; it was left as it is. Choose another one (--database).`],
     [['--log', 'loud'], 'comptoir: --log wants silent, error, warn, info, debug, not “loud”.'],
   ])('%j is refused in a sentence', async (args, sentence) => {
     const { code, out, err } = await comptoir(['serve', '--port', '0', '--database', join(folder, 'wrong.sqlite'), '--log', 'silent', ...args]);
@@ -190,7 +211,7 @@ describe('comptoir doctor', () => {
     expect(people.out).toMatch(/✓ Base +.*new\.sqlite s’écrit/);
     const report: { readonly good: boolean; readonly findings: readonly { readonly name: string; readonly status: string }[] } = JSON.parse(machine.out);
     expect([machine.code, report.good]).toEqual([1, false]);
-    expect(report.findings.map(({ name }) => name)).toEqual(['Node', 'SQLite', 'Page', 'Port', 'Database', 'Disk', 'Site', 'Mail', 'Chromium']);
+    expect(report.findings.map(({ name }) => name)).toEqual(['Node', 'SQLite', 'Page', 'Port', 'Database', 'Disk', 'Site', 'Email', 'Chromium']);
   });
 
   it.skipIf(!existsSync('/proc/self'))('looks at the disk that the database would lie on', async () => {
@@ -202,12 +223,12 @@ describe('comptoir doctor', () => {
   it('tries the mail server, by the flag or the environment, and repeats no password', async () => {
     const mail = new MailService();
     const url = await mail.open();
-    expect((await comptoir(['doctor', '--smtp-url', url])).out).toMatch(/✓ Mail +127\.0\.0\.1:\d+ would take our letters/);
+    expect((await comptoir(['doctor', '--smtp-url', url])).out).toMatch(/✓ Email +127\.0\.0\.1:\d+ would accept our emails/);
     await mail.close();
     vi.stubEnv('COMPTOIR_SMTP_URL', url.replace('//', '//ana:s3cret@'));
     const { out } = await comptoir(['doctor']);
     vi.unstubAllEnvs();
-    expect(out).toMatch(/! Mail +127\.0\.0\.1:\d+ would not take our letters \(.*ECONNREFUSED/);
+    expect(out).toMatch(/! Email +127\.0\.0\.1:\d+ would not accept our emails \(.*ECONNREFUSED/);
     expect(out).not.toContain('s3cret');
     expect((await comptoir(['doctor', '--smtp-url', 'mail.example'])).out).toMatch(/✗ Mail/);
   });
@@ -224,7 +245,7 @@ describe('comptoir doctor', () => {
     });
     const address = other.address();
     const port = typeof address === 'object' && address !== null ? address.port : 0;
-    expect((await comptoir(['doctor', '--site', `http://127.0.0.1:${port}`])).out).toContain('answers 404: that is no Comptoir in order');
+    expect((await comptoir(['doctor', '--site', `http://127.0.0.1:${port}`])).out).toContain('answers 404: that is not a working Comptoir');
     other.close();
   });
 

@@ -163,6 +163,8 @@ const commandFor = (typed: ServeOptions, database: string): string => {
     ...typed.allowHost.map((host) => ['--allow-host', host] as const),
     ...typed.trustProxy.map((proxy) => ['--trust-proxy', proxy] as const),
     ['--host-token', typed.hostToken && SECRET],
+    ['--drain', typed.drain === '0' ? undefined : typed.drain],
+    ['--log', typed.log],
   ];
   const switches = [typed.pushAnywhere && '--push-anywhere', typed.metricsOpen && '--metrics-open', typed.labQueue && '--lab-queue'];
   const words = [

@@ -110,7 +110,7 @@ describe('comptoir rate', () => {
 
   it.each([
     [['bourse', '--bots', 'decent'], 'at least two bots are needed to compare.'],
-    [['bourse', '--bots', 'decent,remote:moon'], 'a remote bot is rated alone'],
+    [['bourse', '--bots', 'decent,remote:moon'], 'an external bot is rated alone'],
     [['bourse', '--bots', 'decent,moon'], 'there is no level “moon”; there are weak, decent, strong,'],
     [['bourse', '--games', '0'], '--games wants a whole number from 1 to 1000000, not “0”.'],
   ])('%j is refused in one sentence', async (args, sentence) => {

@@ -46,7 +46,7 @@ describe('explanations', () => {
     const { vie, tri, bud } = told(['AUS A vie', 'ITA A tri', 'AUS A bud', 'AUS A ser'], ['AUS A vie - tyr', 'ITA A tri - tyr', 'AUS A bud - ser']);
     expect(vie).toEqual(['A Vienna – Tyrolia: failure, 1 against 1 (A Trieste goes there too).']);
     expect(tri).toEqual(['A Trieste – Tyrolia: failure, 1 against 1 (A Vienna goes there too).']);
-    expect(bud).toEqual(['A Budapest – Serbia: failure, A Serbia stays there and nobody dislodges his own units.']);
+    expect(bud).toEqual(['A Budapest – Serbia: failure, A Serbia stays there and nobody dislodges their own units.']);
   });
 
   it('[EC-4.6.5.8] say when units meet head to head', () => {

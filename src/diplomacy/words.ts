@@ -68,7 +68,7 @@ export const words = {
   ],
   'diplomacy.bouncedOwn': [
     '{unit} – {to}\u00a0: échec, {other} y reste et nul ne déloge ses propres unités.',
-    '{unit} – {to}: failure, {other} stays there and nobody dislodges his own units.',
+    '{unit} – {to}: failure, {other} stays there and nobody dislodges their own units.',
   ],
   'diplomacy.bouncedHead': [
     '{unit} – {to}\u00a0: échec, {attack} contre {defend} face à {other}.',

@@ -55,15 +55,28 @@ export const welcome = (minutes: number): ProgrammePart => ({
   },
 });
 
-/** A question, put by itself and opened when all have answered. */
+const BET_OR_VIEW = {
+  bet: {
+    title: { fr: 'Votre pari', en: 'Your bet' },
+    say: {
+      fr: 'Répondez sans vous concerter. Les réponses restent cachées jusqu’à la dernière\u00a0; on les comparera à ce qui arrive.',
+      en: 'Answer without talking to each other. The answers stay hidden until the last one; we shall compare them with what happens.',
+    },
+  },
+  view: {
+    title: { fr: 'Votre avis', en: 'Your view' },
+    say: {
+      fr: 'Il n’y a pas de bonne réponse. Elles restent cachées jusqu’à la dernière\u00a0; puis chacun peut défendre la sienne.',
+      en: 'There is no right answer. They stay hidden until the last one; then everybody may argue for theirs.',
+    },
+  },
+} as const;
+
+/** A question, put by itself and opened when all have answered. Where nothing comes true afterwards it is no bet. */
 export const asking = (minutes: number, question: ProgrammeQuestion): ProgrammePart => ({
-  title: question.about === undefined ? { fr: 'Votre avis', en: 'Your view' } : { fr: 'Votre pari', en: 'Your bet' },
+  ...BET_OR_VIEW[question.about === undefined ? 'view' : 'bet'],
   minutes,
   question,
-  say: {
-    fr: 'Répondez sans vous concerter. Les réponses restent cachées jusqu’à la dernière\u00a0; on les comparera à ce qui arrive.',
-    en: 'Answer without talking to each other. The answers stay hidden until the last one; we shall compare them with what happens.',
-  },
 });
 
 export const debriefing = (minutes: number): ProgrammePart => ({

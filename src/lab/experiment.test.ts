@@ -265,7 +265,7 @@ describe('an experiment', () => {
     const [, first, second] = end?.points.map(({ wealth }) => wealth) ?? [];
     expect(((first ?? 0) + (second ?? 0)) / 2).toBeCloseTo(findings.arms[0]?.measures[1]?.mean ?? 0, 5);
     expect(asPage(own, findings, 'fr')).toContain('Qui a quelle part');
-    expect(asMarkdown(own, findings, 'en')).toMatch(/\| Who has which part\? Net worth, turn 5 \|.*\n.*\n\| the poorest 10% \| \d/);
+    expect(asMarkdown(own, findings, 'en')).toMatch(/\| Who has what share\? Net worth, turn 5 \|.*\n.*\n\| the poorest 10% \| \d/);
     const plain = await ready({ games: 16 });
     expect(Object.keys(playChunk(plain, { arm: 0, from: 0, count: 1 })[0] ?? {})).not.toContain('lorenz');
     expect(

@@ -24,6 +24,11 @@ export const createChallenge = z.object({
   expected: z.int().min(1).max(EXPECTED_MOST).nullable().default(null),
   /** A finished game whose deal it is; absent: a new one. */
   from: id.optional(),
+  /** The deal of a recording that whoever asks has: of a game of the lab, of a file. */
+  seed: z
+    .string()
+    .regex(/^[0-9a-f]{32}$/)
+    .optional(),
   lang,
 });
 

@@ -235,6 +235,7 @@ const LABEL_LENGTH = 60;
 const HOLDS_MOST = 300;
 
 const hold = z.object({ table: word, token: word });
+export const deviceLabel = z.object({ label: z.string().min(1).max(LABEL_LENGTH) });
 export const newDevice = { label: z.string().min(1).max(LABEL_LENGTH), kind: z.enum(['phone', 'tablet', 'computer']) };
 export const holds = z.object({ holds: z.array(hold).min(1).max(HOLDS_MOST).readonly() });
 export const makeRing = holds.extend(newDevice);

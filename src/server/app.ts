@@ -31,6 +31,11 @@ export const prepareApp = (limits: Limits, hosts: Hosts, log: Logger): FastifyIn
     logger: false,
     bodyLimit: limits.bodyBytes,
     routerOptions: { maxParamLength: 200 },
+    // An address that is none: cut in the middle of a letter, or without end.
+    frameworkErrors: (_error, request, reply) => {
+      void reply.headers(securityHeaders(request.headers.host));
+      void (request.url.startsWith('/api/') ? sendRefusal(reply, refuse('notFound'), langOf(request)) : reply.redirect('/not-found'));
+    },
     requestTimeout,
     http: { headersTimeout: requestTimeout, connectionsCheckingInterval: requestTimeout / 4 },
   });

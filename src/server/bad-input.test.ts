@@ -75,7 +75,7 @@ describe('frames that make no sense', () => {
     await client.until(() => client.refusals.some(({ code }) => code === 'noSuchTable'));
     client.hello({ table: created.table, token: 'x'.repeat(32), lang: 'en' });
     await client.until(() => client.refusals.some(({ code }) => code === 'badToken'));
-    expect(client.refusals.at(-1)?.message).toBe('This link opens no seat at this table. Ask whoever created the table for a new one.');
+    expect(client.refusals.at(-1)?.message).toBe('This link does not open any seat at this table. Ask the person who created the table for a new one.');
     client.hello({ table: created.table, lang: 'en' });
     await client.until(() => client.isSeated);
   });
@@ -222,6 +222,14 @@ describe('requests over HTTP', () => {
     expect(await error(await send('<a/>', 'application/xml'))).toMatchObject({ status: 415, error: { code: 'mediaType' } });
     expect(await error(await send(JSON.stringify(house.plan()), 'text/plain'))).toMatchObject({ status: 415, error: { code: 'mediaType' } });
     await isUp();
+  });
+
+  it('an address that is cut in the middle of a letter, or has no end', async () => {
+    for (const path of ['%E0%A4%A', 'x'.repeat(300)]) {
+      expect(await error(await fetch(`${house.url}/api/challenges/${path}`))).toMatchObject({ status: 404, error: { code: 'notFound' } });
+      expect((await fetch(`${house.url}/d/${path}`, { redirect: 'manual' })).status).toBeGreaterThanOrEqual(300);
+      expect((await fetch(`${house.url}/d/${path}`)).status).toBe(404);
+    }
   });
 
   it('sent by a page of another site costs its visitor nothing', async () => {

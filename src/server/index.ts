@@ -205,7 +205,7 @@ const serve = async (options: ServerOptions, storage: Storage, games: GameFinder
   };
   guard(app, api);
   registerRecordings(app, api);
-  await notices.register(app, options.page, (token) => rings.keyOf(token));
+  await notices.register(app, options.page, rings);
   const sockets = new Sockets(app.server, { ...gate, tables, rings, rooms, limits, log, turns, isStopping, hosts, origins: options.origins ?? [] });
   const healthCheck = new HealthCheck(storage);
   const health = route('GET /health', OPEN, async ({ reply }) => {

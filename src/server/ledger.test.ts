@@ -33,7 +33,7 @@ describe('the ledger', () => {
     });
     expect(told).toEqual([
       [60, 'Trop de tables ouvertes depuis votre adresse : revenez dans 60 secondes.', 'Too many tables opened from your address: come back in 60 seconds.'],
-      [3600, 'Trop de lettres vers cette adresse : revenez dans 60 minutes.', 'Too many letters to this mail address: come back in 60 minutes.'],
+      [3600, 'Trop de lettres vers cette adresse : revenez dans 60 minutes.', 'Too many letters to this email address: come back in 60 minutes.'],
       [10, 'Trop d’effacements depuis votre adresse : revenez dans 10 secondes.', 'Too many erasures from your address: come back in 10 seconds.'],
     ]);
     expect([...ledger.refused]).toEqual([

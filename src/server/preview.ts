@@ -24,7 +24,7 @@ const sentences = {
   'page.title': ['{game} · Comptoir', '{game} · Comptoir'],
   'page.words': [
     'À plusieurs ou contre des bots, dans le navigateur, sans compte\u00a0; les règles se lisent et s’apprennent en jouant.',
-    'With others or against bots, in the browser, without an account; the rules are read and learnt by playing.',
+    'With others or against bots, in the browser, without an account; read the rules, or learn them by playing.',
   ],
   'home.words': ['Des jeux d’économie, une table\u00a0: on s’assoit sans compte.', 'Economic games, one table: sit down without an account.'],
 } as const satisfies Words;

@@ -7,8 +7,9 @@ export const PAYERS = {
   seat: ['depuis ce siège', 'from this seat'],
   table: ['à cette table', 'at this table'],
   room: ['dans cette salle', 'in this room'],
-  mailbox: ['vers cette adresse', 'to this mail address'],
-  channel: ['par cette voie', 'by this way of being told'],
+  phone: ['depuis ce téléphone', 'from this phone'],
+  mailbox: ['vers cette adresse', 'to this email address'],
+  channel: ['par cette voie', 'through this channel'],
 } as const satisfies Words;
 
 /** When to come back. */
@@ -60,6 +61,7 @@ export const PRICES = {
   challenges: price('address', 20, [20, HOUR], ['défis donnés', 'challenges given'], 'challenges given'),
   rooms: price('address', 20, [20, HOUR], ['salles ouvertes', 'rooms opened'], 'rooms made'),
   joins: price('address', 90, [1, 2 * SECOND], ['entrées en salle', 'people coming in'], 'people who come into rooms, and claims to be one of them'),
+  entries: price('phone', 4, [1, MINUTE], ['entrées', 'entries'], 'comings in of one phone, each under a name of its own'),
   codes: price('address', 90, [30, MINUTE], ['codes faux', 'wrong codes'], 'wrong codes; while they are spent, no code is looked up'),
   words: price('address', 6, [6, MINUTE], ['mots faux', 'wrong words'], 'wrong words to carry a ring; answered late, the right ones always pass'),
   hostKeys: price('address', 6, [6, MINUTE], ['clés fausses', 'wrong keys'], 'wrong keys to the host’s room; answered late, the right one always passes'),

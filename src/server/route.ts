@@ -63,6 +63,7 @@ const REFUSED: Readonly<Record<number, readonly ErrorCode[]>> = {
     'challengeRules',
     'challengesOff',
     'challengeUnplayed',
+    'challengeHidden',
   ],
   413: ['recordingTooLong', 'experimentTooLong', 'experimentTooDear', 'tooLarge'],
   415: ['mediaType'],

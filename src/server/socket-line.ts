@@ -221,7 +221,7 @@ export class SocketLine implements Line {
   }
 
   endDevice(device: string): void {
-    if (this.#device === device) this.#guest.dismiss();
+    if (this.#device === device) this.#guest.endDevice();
   }
 
   #admit(message: ClientMessage): Refusal | null {

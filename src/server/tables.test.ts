@@ -2,7 +2,7 @@ import { rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { randomUUID } from 'node:crypto';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { botsHere, Committer, type LiveTable, type Time } from '#table';
 import { granted, House } from '#table/testing/house.ts';
 import { prepareInput } from '#table/prepare.ts';
@@ -16,11 +16,12 @@ import { tontine } from './testing/tontine.ts';
 let file: string;
 let storage: SqliteStorage;
 let tables: Tables;
-const tablesAt = (time: Time): Tables => {
+let time: House['time'];
+const tablesAt = (now: Time): Tables => {
   const ports = {
     journal: storage,
-    committer: new Committer(storage, time, () => undefined),
-    time,
+    committer: new Committer(storage, TIME, () => undefined),
+    time: now,
     secrets: SECRETS,
     bots: botsHere({ min: 1, max: 2 }),
     log: silentLogger(),
@@ -35,10 +36,10 @@ const tablesAt = (time: Time): Tables => {
 beforeEach(() => {
   file = join(tmpdir(), `comptoir-tables-${randomUUID()}.db`);
   storage = new SqliteStorage({ file });
-  tables = tablesAt(TIME);
+  ({ time } = new House());
+  tables = tablesAt(time);
 });
 afterEach(async () => {
-  vi.restoreAllMocks();
   await storage.close();
   for (const suffix of ['', '-wal', '-shm']) rmSync(file + suffix, { force: true });
 });
@@ -68,11 +69,6 @@ const open = async (id: string): Promise<LiveTable> => {
 
 const pin = (table: LiveTable) => table.clerk.attempt(0, randomUUID(), (state, stamp) => prepareInput(state, { by: 0, move: { type: 'pin' } }, stamp));
 
-const later = (ms: number): void => {
-  const now = Date.now();
-  vi.spyOn(Date, 'now').mockImplementation(() => now + ms);
-};
-
 describe('tables in memory', () => {
   it('are put away when nobody uses them, and read back as they were, replaying nothing but the last step', async () => {
     const id = await create();
@@ -80,7 +76,7 @@ describe('tables in memory', () => {
     for (let count = 0; count < 7; count++) await pin(table);
     await tables.sweep();
     expect(await open(id)).toBe(table);
-    later(10 * 60_000);
+    await time.pass(10 * 60_000);
     await tables.sweep();
     const again = await open(id);
     expect(again).not.toBe(table);
@@ -90,8 +86,6 @@ describe('tables in memory', () => {
   });
 
   it('leave it with their clock, which stands where it stood when they come back, and rings at its time though nobody comes', async () => {
-    const { time } = new House();
-    tables = tablesAt(time);
     const timed = await open(await create(3600));
     const { deadline } = timed.clock.faceFor(0);
     for (let round = 0; round < 2; round++) {
@@ -110,15 +104,15 @@ describe('tables in memory', () => {
   });
 
   it('that were in play are put away again when a server has started and wound their clocks', async () => {
-    const { time } = new House();
-    tables = tablesAt(time);
     const [timed, other] = [await create(3600), await create()];
     const before = await open(timed);
     const rings = before.wakesAt ?? 0;
     before.stop();
     tables = tablesAt(time);
     tables.resumeClocks();
-    await time.pass();
+    // Whoever is awaited at the one without a clock is told first that they are.
+    await time.pass(10 * 60_000);
+    await tables.sweep();
     expect(tables.size).toBe(0);
     await time.pass(rings - time.now());
     expect((await storage.find(timed))?.last).toMatchObject({ kind: 'input', writer: 'table' });
@@ -126,8 +120,6 @@ describe('tables in memory', () => {
   });
 
   it('that are being put away when the server stops leave nothing behind that would keep it', async () => {
-    const { time } = new House();
-    tables = tablesAt(time);
     (await open(await create(3600))).stop();
     tables = tablesAt(time);
     const rest = storage.rest.bind(storage);
@@ -157,7 +149,7 @@ describe('tables in memory', () => {
       sendAway: () => undefined,
     };
     await watched.hub.join(listener, null, () => true);
-    later(10 * 60_000);
+    await time.pass(10 * 60_000);
     await tables.sweep();
     expect(await open(timed.id)).toBe(timed);
     expect(await open(watched.id)).toBe(watched);
@@ -200,7 +192,7 @@ describe('tables in memory', () => {
         },
       },
     ]);
-    later(10 * 60_000);
+    await time.pass(10 * 60_000);
     await tables.sweep();
     expect(await tables.open(id)).toMatchObject({ code: 'tableDamaged' });
     expect(await pin(await open(other))).toHaveProperty('shown');

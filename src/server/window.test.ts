@@ -103,6 +103,17 @@ describe('more time', () => {
     expect(await referee.ask({ t: 'extend', seconds: 4 })).toMatchObject({ code: 'unknownMessage' });
   });
 
+  it('[HO-4.3] is given by days where the table counts in days, a fortnight at most', async () => {
+    const slow = await house.create({ secondsPerDecision: 259_200 });
+    const [ana] = await house.seat(slow);
+    const deadline = ana?.scene.deadline ?? 0;
+    expect(await ana?.ask({ t: 'extend', seconds: 14 * 86_400 })).toMatchObject({ t: 'ok' });
+    await ana?.until(() => ana.scene.deadline !== deadline);
+    expect(ana?.scene.deadline).toBe(deadline + 14 * 86_400_000);
+    expect(ana?.log.at(-1)?.text).toMatchObject({ key: 'table.extendedDays', args: { days: 14 } });
+    expect(await ana?.ask({ t: 'extend', seconds: 14 * 86_400 + 1 })).toMatchObject({ code: 'unknownMessage' });
+  });
+
   it('is also given where each decision has its own limit, and nowhere else', async () => {
     const limited = await house.create({ secondsPerDecision: 60 });
     const [ana] = await house.seat(limited);

@@ -1,6 +1,7 @@
 import type { BotLevel, Seat } from '#kernel/game.ts';
 import { type BotPace, type Joining, markName, MARKS } from '#protocol';
 import type { Entry, SeatRecord, Stamp, TableRecord } from './journal.ts';
+import { nameFor } from './player-name.ts';
 import { type Note, prepareChairs, prepareChairsWithInput } from './prepare.ts';
 import { isRefusal, refuse, refuseByRule } from './refusal.ts';
 import { isBroughtKnown, type Prepared, seatOf, type TableInput, type TableState } from './state.ts';
@@ -63,7 +64,7 @@ export const botSeat = (seat: Seat, level: BotLevel, seats: readonly SeatRecord[
   return { ...openSeat(seat, seats[seat]?.mark), name: botName(seat, taken), holder: 'bot', level, named: true };
 };
 
-export const named = (name: string): Arg => ({ text: { fr: name, en: name } });
+export const named = (name: string): Arg => ({ text: { fr: name, en: nameFor(name, 'en') } });
 
 interface Taking {
   readonly seat: Seat;
@@ -322,14 +323,19 @@ export const prepareAdvice = (state: TableState, seat: Seat, yes: boolean, reque
 
 const HOUR_SECONDS = 3600;
 
+/** In what the table counts by. */
+const extension = (seconds: number): Note => {
+  const hours = seconds / HOUR_SECONDS;
+  if (hours % 24 === 0) return { key: 'table.extendedDays', args: { days: hours / 24 } };
+  return Number.isInteger(hours) ? { key: 'table.extendedHours', args: { hours } } : { key: 'table.extended', args: { seconds } };
+};
+
 /** More time for everybody who is awaited: the clock reads it from the entry. */
 export const prepareExtend = (state: TableState, seconds: number, request: Stamp): Prepared => {
   const { status } = state.record;
   if (status === 'lobby') return refuse('notStarted');
   if (status === 'finished') return refuse('finished');
-  const note: Note =
-    seconds % HOUR_SECONDS === 0 ? { key: 'table.extendedHours', args: { hours: seconds / HOUR_SECONDS } } : { key: 'table.extended', args: { seconds } };
-  return prepareChairs(state, { input: { extend: seconds }, notes: [note] }, request);
+  return prepareChairs(state, { input: { extend: seconds }, notes: [extension(seconds)] }, request);
 };
 
 /** So many seconds are left to everybody who is awaited, then the rules decide. */

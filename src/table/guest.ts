@@ -3,7 +3,7 @@ import { type ClientMessage, type ClientRequest, PROTOCOL } from '#protocol';
 import type { Listener } from './hub.ts';
 import { identify, reidentify, SPECTATOR } from './identify.ts';
 import type { LiveTable } from './live-table.ts';
-import type { RingKey } from './rings.ts';
+import { readKey, type RingKey } from './rings.ts';
 import { describeError, inBackground, type Log, type Secrets } from './ports.ts';
 import { isRefusal, isStorageCode, type Refusal, refusalOf, refuse, type Result, sentence } from './refusal.ts';
 import { answer, isLook } from './requests.ts';
@@ -122,6 +122,8 @@ export class Guest implements Listener {
     if (logAfter !== undefined && logAfter >= table.state.lines + 1) await table.clerk.catchUp();
     const key = await this.#ports.keyOf(token ?? owner);
     this.#byDevice = key !== null;
+    // A key that no device has, or no longer: its holder took it off their ring, from another.
+    if (key === null && token !== undefined && readKey(token) !== null) return this.refuse(null, refuse('deviceRemoved'));
     const who = (): Result<Identity> => identify(table.state, this.#ports.secrets, { token, owner, key });
     let visitor = who();
     if (isRefusal(visitor)) {
@@ -210,7 +212,7 @@ export class Guest implements Listener {
     if (!this.#byDevice || greeting === null) return;
     const check = async (): Promise<void> => {
       const key = await this.#ports.keyOf(greeting.token ?? greeting.owner);
-      if (key === null && this.#greeting === greeting) this.dismiss();
+      if (key === null && this.#greeting === greeting) this.endDevice();
     };
     inBackground(check(), this.#ports.log, 'a device could not be looked up');
   }
@@ -223,6 +225,12 @@ export class Guest implements Listener {
   /** What the guest came in by opens nothing any more. */
   dismiss(): void {
     if (this.#table !== null) this.#dismiss(this.#table.state);
+    else this.#line.hangUp('replaced');
+  }
+
+  /** The device they came in by was taken off its ring. */
+  endDevice(): void {
+    if (this.#table !== null) this.sendAway(refuse('deviceRemoved'));
     else this.#line.hangUp('replaced');
   }
 

@@ -1,6 +1,7 @@
 import { range } from '#kernel/collections.ts';
 import { describe, expect, it } from 'vitest';
-import { areAlike, botName, nameTaken, readName, readTalk, utf8Bytes } from './names.ts';
+import { areAlike, botName, nameTaken, readName, readTalk, unnamed, utf8Bytes } from './names.ts';
+import { nameFor } from './player-name.ts';
 
 describe('names at a table', () => {
   it.each([
@@ -56,6 +57,13 @@ describe('names at a table', () => {
     expect(readName(`a${'\u0301'.repeat(23)}`, 24)).toMatchObject({ code: 'nameMarks' });
     expect(readName('Nguyễn', 24)).toBe('Nguyễn');
     expect(readName('a'.repeat(25), 24)).toMatchObject({ code: 'badName' });
+  });
+
+  it('that nobody chose are said in the reader’s language, and are nobody else’s in either', () => {
+    expect(unnamed(0, ['Ana'])).toBe('Joueur 1');
+    expect(['Joueur 1', 'Joueur', 'Joueur de flûte', 'Ana'].map((name) => nameFor(name, 'en'))).toEqual(['Player 1', 'Player', 'Joueur de flûte', 'Ana']);
+    expect(nameFor('Joueur 1', 'fr')).toBe('Joueur 1');
+    expect(['joueur 1', 'Player 1'].map((taken) => unnamed(0, [taken]))).toEqual(['Joueur 101', 'Joueur 101']);
   });
 
   it('of bots are nobody else’s, and at a table of sixty none is the second of a name', () => {

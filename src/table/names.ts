@@ -1,5 +1,5 @@
 import { at } from '#kernel/collections.ts';
-import type { Lang, Localized } from '#kernel/words.ts';
+import { nameFor, numberedName } from './player-name.ts';
 import { type Refusal, refuse, type Result } from './refusal.ts';
 
 /** Given to bots, in the order of their seats: as many as the largest table has, so that nobody is the second of a name whose first is not there. */
@@ -13,14 +13,11 @@ const BOT_NAMES: readonly string[] = `
   .trim()
   .split(/\s+/);
 
-const PLAYER: Localized = { fr: 'Joueur', en: 'Player' };
-export const defaultName = (lang: Lang): string => PLAYER[lang];
-
 /** What a chair is called whose holder has had their name erased. */
 export const unnamed = (seat: number, taken: readonly string[]): string => {
   for (let number = seat + 1; ; number += 100) {
-    const name = `${PLAYER.fr} ${number}`;
-    if (!taken.some((other) => areAlike(other, name))) return name;
+    const name = numberedName(number);
+    if (!taken.some((other) => areAlike(other, name) || areAlike(other, nameFor(name, 'en')))) return name;
   }
 };
 

@@ -1,7 +1,7 @@
 import { nearestLevel } from '#bots/levels.ts';
 import type { AnyGame, Seat } from '#kernel/game.ts';
 import type { CreateTable, PlayNow, SeatPlan } from '#protocol';
-import { defaultName } from './names.ts';
+import { defaultName } from './player-name.ts';
 import type { Lang } from '#kernel/words.ts';
 import { type Note, prepareChairs } from './prepare.ts';
 import type { Stamp } from './journal.ts';

@@ -159,7 +159,7 @@ describe('a takeback', () => {
     expect(await ana.ask({ t: 'takeback' })).toMatchObject({ t: 'no', code: 'refused', clauses: ['HO-5.6'] });
     await begin({ takebacks: 'none' });
     await played();
-    expect(await ana.ask({ t: 'takeback' })).toMatchObject({ t: 'no', message: 'At this table a move made is made: nothing is taken back.' });
+    expect(await ana.ask({ t: 'takeback' })).toMatchObject({ t: 'no', message: 'At this table a move made stays made: nothing is taken back.' });
     await begin({ takebacks: 'free' });
     await played();
     for (const _ of [1, 2, 3]) {

@@ -55,16 +55,16 @@ export const words = {
   ],
   'trade.pair': [
     'Avec deux rues de Berlin, chaque loyer doublerait, {single:de} à {double}\u00a0: {both} à elles deux, et il pourrait bâtir.',
-    'With two streets of Berlin each rent would double, from {single} to {double}: {both} for both, and he could build.',
+    'With two streets of Berlin, each rent would double, from {single} to {double}: {both} for the two, and he could build.',
   ],
   'trade.how': ['Refusez.', 'Reject it.'],
   'trade.shown': [
-    'Un robot fort prendrait les {sum}, qui s’encaissent tout de suite. On refuse ici pour que vous voyiez ce que vaut une paire.',
-    'A strong bot would take the {sum}, which are paid at once. It is rejected here so that you see what a pair is worth.',
+    'Un bot fort prendrait les {sum}, qui s’encaissent tout de suite. On refuse ici pour que vous voyiez ce que vaut une paire.',
+    'A strong bot would take the {sum}, which are paid at once. You refuse here so that you see what a pair is worth.',
   ],
   'trade.instead': [
     'Accepter est permis, et {sum} sont bons à prendre. Mais vous lui donnez son monopole\u00a0: le guide refuse.',
-    'You may accept, and {sum} are welcome. But you would hand him his monopoly: the guide rejects.',
+    'You may accept, and {sum} are welcome. But you would hand him his monopoly: the guide refuses.',
   ],
   'build.title': ['Bâtir, même retenu', 'Building, even detained'],
   'build.why': [
@@ -77,7 +77,7 @@ export const words = {
   ],
   'build.how': ['Bâtissez une maison à {street}.', 'Build a house in {street}.'],
   'build.shown': [
-    'Un robot fort garderait ses {step}\u00a0: si tôt, ils manquent à qui doit payer. On bâtit ici pour que vous voyiez le loyer monter.',
+    'Un bot fort garderait ses {step}\u00a0: si tôt, ils manquent à qui doit payer. On bâtit ici pour que vous voyiez le loyer monter.',
     'A strong bot would keep its {step}: so early they are missed by whoever must pay. You build here to see the rent rise.',
   ],
   'build.instead': [
@@ -116,7 +116,7 @@ export const words = {
   'pair.first': ['Votre première rue seule ne permettait rien\u00a0: il fallait la seconde.', 'Your first street alone allowed nothing: it took the second.'],
   'pair.how': ['Bâtissez à {street}.', 'Build in {street}.'],
   'pair.shown': [
-    'Un robot fort attendrait d’avoir en main bien plus que ces {step}. On bâtit ici pour que vous voyiez le loyer de la paire.',
+    'Un bot fort attendrait d’avoir en main bien plus que ces {step}. On bâtit ici pour que vous voyiez le loyer de la paire.',
     'A strong bot would wait until it holds more than {step}. You build here to see what the pair asks in rent.',
   ],
   'pair.instead': [

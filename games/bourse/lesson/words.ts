@@ -2,12 +2,12 @@ import type { Words } from '#kernel/words.ts';
 
 /** What the guide of a first game says. */
 export const words = {
-  'goal.title': ['Seuls les titres comptent', 'Only titles count'],
+  'goal.title': ['Seuls les titres comptent', 'Only securities count'],
   'goal.why': [
     'Vous avez {cash}, et votre score est {score:de}\u00a0: l’argent qui dort ne compte pas. Le premier qui possède pour {target} de titres a gagné.',
-    'You have {cash}, and your score is {score}: idle money does not count. The first to own titles worth {target} has won.',
+    'You have {cash}, and your score is {score}: idle money does not count. The first to own {target} in securities wins.',
   ],
-  'goal.score': ['Votre score\u00a0: vos titres au cours affiché, moins vos emprunts.', 'Your score: your titles at the displayed price, less your loans.'],
+  'goal.score': ['Votre score\u00a0: vos titres au cours affiché, moins vos emprunts.', 'Your score: your securities at the displayed price, less your loans.'],
   'goal.cycle': [
     '{phase}\u00a0: un coefficient\u00a0II gagne {mean} par visite en moyenne. Puis vient {next}.',
     '{phase}: a coefficient II gains {mean} a visit on average. {next} comes next.',
@@ -43,7 +43,7 @@ export const words = {
     'Avec un\u00a06, vous visitez {security} à votre tour\u00a0: {change} au cours, {quote} deviennent {raw}.',
     'With a 6 you visit {security} in your turn: {change} on the price, {quote} become {raw}.',
   ],
-  'die.table': ['Ici se lit d’avance ce que chaque face du dé ferait.', 'Here you read beforehand what each face of the die would do.'],
+  'die.table': ['Ici se lit d’avance ce que chaque face du dé ferait.', 'Here you can read in advance what each face of the die would do.'],
   'die.how': ['Lancez le dé.', 'Roll the die.'],
   'die.instead': ['C’est à vous de lancer\u00a0: le jeu attend votre dé.', 'It is for you to roll: the game waits for your die.'],
   'ceiling.title': ['Le plafond', 'The ceiling'],
@@ -64,10 +64,10 @@ export const words = {
     'Vendre est permis\u00a0: {raw} par titre. Mais un titre gardé rapporte {gain} et peut remonter.',
     'You may sell: {raw} a title. But a title kept brings {gain} and may rise again.',
   ],
-  'option.title': ['Une option sur les titres d’un autre', 'An option on somebody else’s titles'],
+  'option.title': ['Une option sur les titres d’un autre', 'An option on somebody else’s shares'],
   'option.why': [
     'La caisse n’a plus {security:de}\u00a0: {owner} a les {count} derniers. Pour {fee} par titre, payés à lui, vous réservez le droit de les acheter.',
-    'The desk has no {security} left: {owner} has the last {count}. For {fee} a title, paid to him, you reserve the right to buy them.',
+    'The desk has no {security} left: {owner} has the last {count}. For {fee} a share, paid to him, you reserve the right to buy them.',
   ],
   'option.due': [
     'Le droit échoit quand un pion retombe ici\u00a0: vous paierez alors le cours d’avant le dé, même s’il vient de bondir.',
@@ -78,16 +78,16 @@ export const words = {
     'Until then {owner} cannot sell them; he keeps their dividends and counts them in his score.',
   ],
   'option.shown': [
-    'Un robot fort s’en passerait plutôt\u00a0: le cours peut baisser avant l’échéance. On la prend pour que vous la voyiez à l’œuvre.',
-    'A strong bot would rather do without: the price may fall before it is due. It is taken here so that you see one at work.',
+    'Un bot fort s’en passerait plutôt\u00a0: le cours peut baisser avant l’échéance. On la prend pour que vous la voyiez à l’œuvre.',
+    'A strong bot would rather do without: the price may fall before the option is due. It is taken here so that you see one at work.',
   ],
   'option.how': [
     'Prenez une option sur les {count}\u00a0titres {owner:de}, puis le tour passe.',
-    'Take an option on the {count} titles of {owner}, then the turn passes.',
+    'Take an option on {owner}’s {count} shares, then the turn passes.',
   ],
   'option.instead': [
     'Sans option, {owner} reste libre de vendre. Le guide propose d’en prendre une sur ses {count}\u00a0titres.',
-    'Without an option {owner} stays free to sell. The guide suggests one on his {count} titles.',
+    'Without an option, {owner} stays free to sell. The guide suggests taking one on his {count} shares.',
   ],
   'bond.title': ['Une rente plutôt qu’un pari', 'An income rather than a bet'],
   'bond.why': [
@@ -111,11 +111,11 @@ export const words = {
   ],
   'cycle.event': [
     'Qui atteint cette case fait tourner le baromètre, puis retourne une carte qui vaut pour tous, ou pour lui seul.',
-    'Whoever reaches this square turns the barometer, then turns up a card that goes for everybody, or for him alone.',
+    'Whoever reaches this square turns the barometer, then turns up a card that applies to everybody, or to them alone.',
   ],
   'cycle.dial': [
     'Après {phase} vient {next}\u00a0: les cours n’y montent plus, ceux de coefficient\u00a0I perdent en moyenne.',
-    'After {phase} comes {next}: prices rise no more there, those of coefficient I lose on average.',
+    'After {phase} comes {next}: prices no longer rise there, and those of coefficient I lose on average.',
   ],
   'cycle.how': ['Lancez le dé.', 'Roll the die.'],
   'cycle.instead': ['C’est à vous de lancer\u00a0: le jeu attend votre dé.', 'It is for you to roll: the game waits for your die.'],

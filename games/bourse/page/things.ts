@@ -207,7 +207,7 @@ export const things = {
       const { cash } = account(scene, of);
       return cash === null ? null : { sum: { money: cash } };
     }),
-    thing(['À cette table, chacun ne voit que ses propres liquidités.', 'At this table everybody sees his own cash only.'], ['BO-7.3']),
+    thing(['À cette table, chacun ne voit que ses propres liquidités.', 'At this table everybody sees only their own cash.'], ['BO-7.3']),
   ),
   titles: thing(['Tous ses titres, aux cours affichés\u00a0: {sum}.', 'All titles at the prices shown: {sum}.'], ['BO-5.1'], (scene, of) => ({
     sum: { money: account(scene, of).securities },

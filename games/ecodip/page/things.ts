@@ -262,7 +262,7 @@ export const things = {
       ['EC-4.9.3'],
     ),
     gold: thing(['Cette province donne de l’or à la récolte.', 'This province gives gold at the harvest.'], ['EC-4.9.1']),
-    missiles: thing(['Vos missiles et anti-missiles, que vous seul voyez.', 'Your missiles and anti-missiles, which you alone see.'], ['EC-7.1']),
+    missiles: thing(['Vos missiles et anti-missiles, que personne d’autre ne voit.', 'Your missiles and anti-missiles, which nobody else sees.'], ['EC-7.1']),
     radioactive: thing(
       ['Radioactive\u00a0: personne n’y entre, et elle ne donne rien jusque-là.', 'Radioactive: nobody enters, and it gives nothing until then.'],
       ['EC-4.5.6'],

@@ -20,7 +20,7 @@ export const deskWords = {
   'sheet.choose': ['choisir la cible', 'choose the target'],
   'sheet.noOrder': ['sans ordre', 'no order'],
   'sheet.good': ['en ordre', 'in order'],
-  'sheet.bad': ['à corriger', 'to be corrected'],
+  'sheet.bad': ['à corriger', 'needs correcting'],
   'sheet.drop': ['Rayer «\u00a0{line}\u00a0»', 'Strike out “{line}”'],
   'sheet.replaced': ['Remplacé par une ligne plus bas.', 'Replaced by a line further down.'],
   'sheet.type': ['Un ordre, en français ou en anglais', 'An order, in French or English'],
@@ -52,7 +52,7 @@ export const deskWords = {
   'seal.again': ['Rouvrir ma feuille', 'Reopen my sheet'],
   'seal.do': ['Sceller', 'Seal'],
   'seal.empty': ['Sceller une feuille vide', 'Seal an empty sheet'],
-  'seal.back': ['Continuer à écrire', 'Go on writing'],
+  'seal.back': ['Continuer à écrire', 'Continue writing'],
   'seal.nothing': [
     'La feuille est vide\u00a0: toutes vos unités tiendraient, et vous ne feriez rien d’autre.',
     'The sheet is empty: all your units would hold, and you would do nothing else.',
@@ -64,7 +64,7 @@ export const deskWords = {
   ],
   'seal.placed': [
     'Non placés\u00a0: {count} {kind}. La règle les mettra, un par centre\u00a0: {sites}.',
-    'Not placed: {count} {kind}. The rule will put them, one in each centre: {sites}.',
+    'Not placed: {count} {kind}. The rules will place them, one in each centre: {sites}.',
   ],
   'seal.starving': ['{count|# unité mourra|# unités mourront} de faim, faute de TB.', '{count|# unit|# units} will starve for lack of TB.'],
   'seal.lot': [
@@ -88,10 +88,7 @@ export const deskWords = {
     '{count|# motion without a vote counts|# motions without a vote count} as an abstention.',
   ],
   'seal.builds': ['{count|# construction inutilisée|# constructions inutilisées}.', '{count|# build not used|# builds not used}.'],
-  'seal.removals': [
-    '{count|# retrait sera choisi|# retraits seront choisis} par la règle.',
-    '{count|# removal will be chosen|# removals will be chosen} by the rule.',
-  ],
+  'seal.removals': ['{count|# retrait sera choisi|# retraits seront choisis} par la règle.', '{count|# removal|# removals} will be chosen by the rules.'],
   'seal.until': [
     'Personne ne voit vos ordres avant la résolution. La feuille peut être rouverte tant que la phase dure.',
     'Nobody sees your orders before the resolution. The sheet may be reopened as long as the phase lasts.',
@@ -124,7 +121,7 @@ export const deskWords = {
   'exchange.trade': ['Vendre, acheter, donner', 'Sell, buy, give'],
   'exchange.match': [
     'Un marché ne se fait que si l’autre écrit exactement le même ordre en face, et si chacun a de quoi au début du tour.',
-    'A deal is done only if the other writes exactly the same order on his side, and if both can cover it at the start of the turn.',
+    'A deal is done only if the other party writes exactly the matching order, and if both can cover it at the start of the turn.',
   ],
   'good.TB': ['Vivres, TB', 'Food, TB'],
   'good.MP': ['Matière, MP', 'Material, MP'],
@@ -153,7 +150,7 @@ export const deskWords = {
   'vote.abstain': ['Abstention', 'Abstain'],
   'fate.sold': ['vendu', 'sold'],
   'fate.given': ['donné', 'given'],
-  'fate.rejected': ['sans suite', 'nothing follows'],
+  'fate.rejected': ['sans suite', 'no further action'],
   'fate.insolvent': ['or insuffisant au début du tour', 'not enough gold at the start of the turn'],
   'fate.noStock': ['l’ONU n’a plus d’ABM', 'the UN has no ABM left'],
   'fate.tie': ['égalité en tête', 'tie for first place'],
@@ -209,7 +206,7 @@ export const deskWords = {
   'guess.on': ['Essayer', 'Try out'],
   'guess.help': [
     'Vos ordres et vos suppositions sur les autres, arbitrés ici par les règles du jeu. Rien n’est envoyé. On suppose aux autres l’or et les missiles de ce que vous leur prêtez, et aucun ABM.',
-    'Your orders and your guesses about the others, adjudicated here by the rules of the game. Nothing is sent. Others are given the gold and missiles for what you suppose of them, and no ABM.',
+    'Your orders and your guesses about the others, adjudicated here by the rules of the game. Nothing is sent. The others are assumed to have the gold and missiles needed for what you suppose of them, and no ABM.',
   ],
   'guess.hint': ['Hypothèse\u00a0: touchez l’unité de n’importe qui.', 'What if: touch anybody’s unit.'],
   'guess.type': ['Une supposition, pour n’importe quelle puissance', 'A guess, for any power'],
@@ -247,7 +244,7 @@ export const deskWords = {
   ],
   'winter.allStarve': ['Aucun TB\u00a0: toutes vos unités mourront de faim.', 'No TB: all your units will starve.'],
   'winter.line': ['{tickets} TB\u00a0: celles-ci mangent', '{tickets} TB: these eat'],
-  'winter.lineLot': ['{tickets} TB\u00a0: le sort en prendra {missing} parmi celles-ci', '{tickets} TB: the lot will take {missing} of these'],
+  'winter.lineLot': ['{tickets} TB\u00a0: le sort en prendra {missing} parmi celles-ci', '{tickets} TB: {missing} of these will be drawn by lot'],
   'winter.lotArmy': ['Au sort\u00a0: une armée', 'By lot: an army'],
   'winter.lotFleet': ['Au sort\u00a0: une flotte', 'By lot: a fleet'],
   'winter.grip': ['Ranger {unit}', 'Rank {unit}'],
@@ -328,7 +325,7 @@ export const deskWords = {
   'sheets.replaceTitle': ['Remplacer le joueur\u00a0: {who}', 'Replace the player: {who}'],
   'sheets.replaceHelp': [
     'Un bot joue aussitôt. Un nouveau lien donne la chaise à une autre personne, et l’ancien lien n’ouvre plus rien. Une chaise libre se prend à l’adresse de la table.',
-    'A bot plays at once. A new link gives the chair to another person, and the old link opens nothing any more. A free chair is taken at the address of the table.',
+    'A bot plays at once. A new link gives the seat to another person, and the old link no longer opens anything. A free seat is taken at the address of the table.',
   ],
   'sheets.vacate': ['Déclarer vacante', 'Declare vacant'],
   'sheets.reinstate': ['N’est plus vacante', 'No longer vacant'],
@@ -380,7 +377,7 @@ export const deskWords = {
   'gain.bond': ['une force de plus, pour toujours', 'one force more, for ever'],
   'gain.arms': ['un missile de plus', 'one missile more'],
   'gain.surplus': ['de l’or pour ce dont on se passe', 'gold for what can be spared'],
-  'gain.paidVote': ['qui vote oui partage le prix', 'whoever votes yes shares the price'],
+  'gain.paidVote': ['qui vote oui partage le prix', 'whoever votes yes shares in the price'],
   'gain.against': ['ne renforce pas un rival', 'does not strengthen a rival'],
   'gain.aid': ['demandé sans rien payer', 'asked for without paying'],
   'gain.build': ['une unité de plus', 'one unit more'],

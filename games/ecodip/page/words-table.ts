@@ -96,7 +96,7 @@ export const tableWords = {
   'hint.nothing': ['Rien à ordonner dans cette phase.', 'Nothing to order in this phase.'],
   'hint.sealed': ['Vos ordres sont scellés.', 'Your orders are sealed.'],
   'hint.sealedEmpty': ['Votre feuille vide est scellée.', 'Your empty sheet is sealed.'],
-  'hint.review': ['Tous sont prêts\u00a0: l’arbitre relit.', 'Everybody is ready: the referee looks through.'],
+  'hint.review': ['Tous sont prêts\u00a0: l’arbitre relit.', 'Everybody is ready: the referee is reviewing.'],
   'hint.over': ['La partie est finie.', 'The game is over.'],
   'powers.label': ['Les dix puissances', 'The ten powers'],
   'powers.title': ['Puissances', 'Powers'],
@@ -129,7 +129,7 @@ export const tableWords = {
   'gazette.number': ['Numéro {n}', 'Number {n}'],
   'gazette.print': ['Imprimer', 'Print'],
   'gazette.copy': ['Copier le texte', 'Copy the text'],
-  'gazette.save': ['Texte pour le courrier', 'Text for mailing'],
+  'gazette.save': ['Texte pour le courrier', 'Text to mail'],
   'gazette.picture': [
     'Les ordres de la saison\u00a0: trait plein pour ce qui a réussi, barré pour ce qui a échoué.',
     'The orders of the season: a plain line for what succeeded, a barred one for what failed.',
@@ -163,7 +163,7 @@ export const tableWords = {
   'offers.title': ['Tableau des offres', 'Board of offers'],
   'offers.help': [
     'Accepter inscrit sur votre feuille l’ordre d’en face\u00a0; rien n’en est dit à l’autre.',
-    'Accept writes the matching order on your sheet; the other is told nothing of it.',
+    'Accepting writes the matching order on your sheet; the other is told nothing of it.',
   ],
   'offers.empty': ['Aucune offre pour le moment.', 'No offers at the moment.'],
   'offers.silent': [
@@ -210,7 +210,7 @@ export const tableWords = {
   'offers.bot': ['{who} (bot, ne lit pas)', '{who} (bot, does not read)'],
   'offers.hearing': ['Qui lit l’offre', 'Who reads the offer'],
   'offers.public': ['Tous', 'Everybody'],
-  'offers.secret': ['Lui seul', 'This power only'],
+  'offers.secret': ['Cette puissance seule', 'This power only'],
   'offers.post': ['Afficher', 'Post'],
   'offers.send': ['Envoyer', 'Send'],
   'offers.missiles': [
@@ -226,10 +226,10 @@ export const tableWords = {
   /** The words of a published turn, told scene by scene. */
   'desk.story': ['Bilan', 'Results'],
   'story.label': ['La saison, scène par scène', 'The season, scene by scene'],
-  'story.earlier': ['Tour précédent', 'Turn before'],
+  'story.earlier': ['Tour précédent', 'Previous turn'],
   'story.later': ['Tour suivant', 'Next turn'],
   'story.next': ['Suite', 'Next'],
-  'story.back': ['Scène précédente', 'Scene before'],
+  'story.back': ['Scène précédente', 'Previous scene'],
   'story.write': ['Écrire mes ordres', 'Write my orders'],
   'story.close': ['Fermer', 'Close'],
   'story.resolved': ['résolu', 'resolved'],
@@ -259,7 +259,7 @@ export const tableWords = {
   'told.un': ['{n|# vote|# votes}', '{n|# vote|# votes}'],
   'told.trade': ['{n|# vente|# ventes}', '{n|# sale|# sales}'],
   'told.fire': ['{n|# tir|# tirs}', '{n|# shot|# shots}'],
-  'told.move': ['{good|# réussi|# réussis}, {failed|# échec|# échecs}', '{good|# done|# done}, {failed|# failed|# failed}'],
+  'told.move': ['{good|# réussi|# réussis}, {failed|# échec|# échecs}', '{good|# succeeded|# succeeded}, {failed|# failed|# failed}'],
   'told.retreat': ['{n|# délogée|# délogées}', '{n|# dislodged|# dislodged}'],
   'told.loss': ['{n|# engin|# engins}', '{n|# missile|# missiles}'],
   'told.conquest': ['{n|# conquête|# conquêtes}', '{n|# conquest|# conquests}'],

@@ -15,7 +15,7 @@ export const words = {
     'Vos trois services\u00a0: plus un marqueur va à droite, plus il compte, de 1 à 15\u00a0points.',
     'Your three departments: the farther right a marker, the more it counts, from 1 to 15 points.',
   ],
-  'goal.cash': ['L’argent compte de moitié\u00a0: {cash} font {points|# point|# points}.', 'Money counts half: {cash} make {points|# point|# points}.'],
+  'goal.cash': ['L’argent compte de moitié\u00a0: {cash} font {points|# point|# points}.', 'Money counts for half: {cash} make {points|# point|# points}.'],
   'lot.title': ['Choisir, c’est laisser', 'To choose is to leave'],
   'lot.why': [
     'Trois lots pour deux joueurs\u00a0: vous choisissez, {other} choisit parmi ce que vous laissez, et le dernier lot est perdu pour tous.',
@@ -38,7 +38,7 @@ export const words = {
   'innovation.title': ['Innover avant de produire', 'Innovate before you produce'],
   'innovation.why': [
     'Une carte chacun, tour à tour, dans l’ordre qu’on veut. Votre usine rejette {waste|# déchet|# déchets} par production\u00a0: mieux vaut la moderniser d’abord.',
-    'One card each, by turns, in any order. Your factory gives off {waste|# unit|# units} of waste at each production: better modernise it first.',
+    'One card each, in turn, in any order. Your factory gives off {waste|# unit|# units} of waste at each production: better to modernise it first.',
   ],
   'innovation.floor': [
     'Un pas à droite\u00a0: {after|# déchet|# déchets} et non plus {before}, {pointsAfter|# point|# points} et non plus {pointsBefore}.',
@@ -48,7 +48,7 @@ export const words = {
   'innovation.how': ['Innovez au service des déchets.', 'Innovate in the waste department.'],
   'innovation.instead': [
     'C’est permis. Mais la production de cette mission rejetterait {waste|# déchet|# déchets} entiers\u00a0: le guide innove aux déchets.',
-    'You may. But this mission’s production would then give off all of {waste|# unit|# units} of waste: the guide innovates in waste.',
+    'You may. But this mission’s production would then give off a full {waste|# unit|# units} of waste: the guide innovates in waste.',
   ],
   'auction.title': ['L’enchère', 'The auction'],
   'auction.why': [
@@ -144,7 +144,7 @@ export const words = {
     'Green up to {green}, yellow up to {yellow}, red up to {max}. Beyond that there is no room left, hence no production.',
   ],
   'waste.rival': ['{other} est à {dump}, dans le jaune. Si l’Alerte sort, il paiera.', '{other} is at {dump}, in the yellow. If the Alert comes, he will pay.'],
-  'waste.how': ['Éliminez {fields|# case|# cases} de déchets.', 'Dispose of {fields|# field|# fields} of waste.'],
+  'waste.how': ['Éliminez {fields|# case|# cases} de déchets.', 'Dispose of {fields|# unit|# units} of waste.'],
   'waste.instead': [
     'C’est permis. Mais votre prochaine production finirait alors dans le jaune\u00a0: le guide fait de la place.',
     'You may. But then your next production would end in the yellow: the guide makes room.',
@@ -170,7 +170,7 @@ export const words = {
   ],
   'end.floors': [
     'Le premier pas d’un service vaut {first|# point|# points}, le dernier {last}\u00a0: mieux vaut en finir un.',
-    'The first step of a department is worth {first|# point|# points}, the last one {last}: better finish one.',
+    'The first step of a department is worth {first|# point|# points}, the last one {last}: it is better to finish one.',
   ],
   'end.column': ['Une usine ici, une dernière alerte, et l’on compte.', 'A factory here, a final alert, and all is counted.'],
 } as const satisfies Words;

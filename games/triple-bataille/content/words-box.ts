@@ -272,10 +272,10 @@ export const boxWords = {
   'event.loveAtFirstSight': ['Coup de foudre', 'Love at first sight'],
   'event.loveAtFirstSight.text': [
     'ses autres événements ♠ de cette bataille et de la suivante sont annulés',
-    'his other ♠ events of this battle and of the next are cancelled',
+    'their other ♠ events of this battle and of the next are cancelled',
   ],
   'event.loveGivesWings': ['L’amour donne des ailes', 'Love gives wings'],
-  'event.loveGivesWings.text': ['gain calculé comme s’il avait misé 1 liasse de plus', 'gain computed as if he had staked 1 bundle more'],
+  'event.loveGivesWings.text': ['gain calculé comme s’il avait misé 1 liasse de plus', 'gain computed as if they had staked 1 bundle more'],
   'event.freshWater': ['D’amour et d’eau fraîche', 'Love and fresh water'],
   'event.freshWater.text': ['pas d’alimentation à payer (à la bataille suivante)', 'no food to pay (in the next battle)'],
   'event.stayWithFriends': ['Hébergé par des amis', 'Staying with friends'],
@@ -288,20 +288,20 @@ export const boxWords = {
   'event.helpingHand': ['Coup de main', 'Helping hand'],
   'event.helpingHand.text': [
     'donne 1 liasse au joueur qui a le moins de cartes (à égalité\u00a0: la place suivante), si ce n’est pas lui',
-    'gives 1 bundle to the player with the fewest cards (ties: next seat), if not himself',
+    'gives 1 bundle to the player with the fewest cards (ties: next seat), if that is somebody else',
   ],
   'event.greatShape': ['En pleine forme', 'In great shape'],
   'event.greatShape.text': ['soutien +1 aux ex-æquo (à la bataille suivante)', 'support +1 in ties (in the next battle)'],
   'event.luckyCharm': ['Porte-bonheur', 'Lucky charm'],
   'event.luckyCharm.text': ['reçoit 1 liasse de l’État', 'receives 1 bundle from the state'],
   'event.mealsProvided': ['Repas offert', 'Meals provided'],
-  'event.mealsProvided.text': ['l’État paie son alimentation (à la bataille suivante)', 'the state pays his food (in the next battle)'],
+  'event.mealsProvided.text': ['l’État paie son alimentation (à la bataille suivante)', 'the state pays their food (in the next battle)'],
   'event.holidays': ['Vacances', 'Holidays'],
   'event.holidays.text': ['paie 1 liasse au pot suivant', 'pays 1 bundle into the next pot'],
   'event.present': ['Cadeau', 'Present'],
   'event.present.text': [
     'reçoit 1 carte du joueur qui a le plus de cartes (à égalité\u00a0: la place suivante), si ce n’est pas lui',
-    'receives 1 card from the player with the most cards (ties: next seat), if not himself',
+    'receives 1 card from the player with the most cards (ties: next seat), if that is somebody else',
   ],
   'event.wedding': ['Mariage', 'Wedding'],
   'event.wedding.text': [
@@ -313,7 +313,7 @@ export const boxWords = {
   'event.economicMagic': ['Magie économique', 'Economic magic'],
   'event.economicMagic.text': [
     'reçoit 1 carte par carte usine qu’il possède, des bénéfices de l’industrie',
-    'receives 1 card per factory card he owns, from industry profits',
+    'receives 1 card per factory card they own, from industry profits',
   ],
   'event.masterOfEconomy': ['Maître de l’économie', 'Master of the economy'],
   'event.masterOfEconomy.text': [
@@ -323,7 +323,7 @@ export const boxWords = {
   'event.innovationGrant': ['Subvention à l’innovation', 'Innovation grant'],
   'event.innovationGrant.text': [
     'la prochaine carte usine qu’il construit coûte 1 liasse de moins (taxe de l’État remise)',
-    'the next factory card he builds costs 1 bundle less (state tax waived)',
+    'the next factory card they build costs 1 bundle less (state tax waived)',
   ],
   'event.exportContract': ['Contrat à l’export', 'Export contract'],
   'event.exportContract.text': [
@@ -333,7 +333,7 @@ export const boxWords = {
   'event.housingGrant': ['Prêt aidé', 'Housing grant'],
   'event.housingGrant.text': [
     'la prochaine maison qu’il construit coûte 1 liasse de moins (taxe de l’État remise)',
-    'the next house he builds costs 1 bundle less (state tax waived)',
+    'the next house they build costs 1 bundle less (state tax waived)',
   ],
   'event.bankRebate': ['Ristourne bancaire', 'Bank rebate'],
   'event.bankRebate.text': [
@@ -346,7 +346,7 @@ export const boxWords = {
     'debt money: limit +1 credit; free money: nothing (in the next battle)',
   ],
   'event.productivityBonus': ['Prime de productivité', 'Productivity bonus'],
-  'event.productivityBonus.text': ['s’il a misé ≥ 2 liasses\u00a0: gain +1 liasse', 'if he staked ≥ 2 bundles: gain +1 bundle'],
+  'event.productivityBonus.text': ['s’il a misé ≥ 2 liasses\u00a0: gain +1 liasse', 'if they staked ≥ 2 bundles: gain +1 bundle'],
   'event.machineFailure': ['Panne de machine', 'Machine failure'],
   'event.machineFailure.text': [
     's’il a ≥ 1 carte usine\u00a0: paie 1 liasse aux salaires de l’industrie',
@@ -360,9 +360,9 @@ export const boxWords = {
   'event.taxAudit': ['Contrôle fiscal', 'Tax audit'],
   'event.taxAudit.text': [
     'si sa richesse dépasse la moyenne des joueurs\u00a0: paie à l’État 1 liasse par 2 cartes usine (arrondi vers le haut)',
-    'if his wealth exceeds the players’ mean: pays 1 bundle per 2 factory cards (rounded up) to the state',
+    'if their wealth exceeds the players’ mean: pays 1 bundle per 2 factory cards (rounded up) to the state',
   ],
-  'event.badPayer': ['Client mauvais payeur', 'Bad payer'],
+  'event.badPayer': ['Client mauvais payeur', 'Customer does not pay'],
   'event.badPayer.text': ['gain −1 liasse (minimum 0)', 'gain −1 bundle (min 0)'],
   'event.smallDeal': ['Petite affaire', 'Small deal'],
   'event.smallDeal.text': ['reçoit 1 carte des bénéfices de l’industrie', 'receives 1 card from industry profits'],
@@ -376,12 +376,12 @@ export const boxWords = {
   'event.housingBenefit': ['Aide au logement', 'Housing benefit'],
   'event.housingBenefit.text': [
     's’il est locataire\u00a0: l’État paie son loyer (à la bataille suivante)',
-    'if tenant: the state pays his rent (in the next battle)',
+    'if tenant: the state pays their rent (in the next battle)',
   ],
   'event.training': ['Formation continue', 'Training'],
   'event.training.text': [
     'un poste public ne réduit pas son multiplicateur (à la bataille suivante)',
-    'a public post does not reduce his multiplier (in the next battle)',
+    'a public post does not reduce their multiplier (in the next battle)',
   ],
   'event.socialAid': ['Aide sociale', 'Social aid'],
   'event.socialAid.text': [
@@ -391,7 +391,7 @@ export const boxWords = {
   'event.backToSchool': ['Prime de rentrée', 'Back-to-school grant'],
   'event.backToSchool.text': ['sans carte usine\u00a0: reçoit 1 liasse de l’État', 'if no factory card: receives 1 bundle from the state'],
   'event.strike': ['Grève', 'Strike'],
-  'event.strike.text': ['s’il tient un poste public\u00a0: rend 1 liasse à l’État', 'if he holds a public post: pays 1 bundle back to the state'],
+  'event.strike.text': ['s’il tient un poste public\u00a0: rend 1 liasse à l’État', 'if they hold a public post: pays 1 bundle back to the state'],
   'event.publicContract': ['Marché public', 'Public contract'],
   'event.publicContract.text': ['reçoit 1 carte par carte usine, au plus 3, de l’État', 'receives 1 card per factory card, at most 3, from the state'],
   'event.wealthTax': ['Impôt sur la fortune', 'Wealth tax'],
@@ -425,7 +425,7 @@ export const boxWords = {
   'event.accident': ['Accident', 'Accident'],
   'event.accident.text': ['paie 1 liasse au pot suivant', 'pays 1 bundle to the next pot'],
   'event.waterDamage': ['Dégât des eaux', 'Water damage'],
-  'event.waterDamage.text': ['s’il possède une maison\u00a0: paie 1 liasse aux salaires du bâtiment', 'if he owns a house: pays 1 bundle to building wages'],
+  'event.waterDamage.text': ['s’il possède une maison\u00a0: paie 1 liasse aux salaires du bâtiment', 'if they own a house: pays 1 bundle to building wages'],
   'event.rentRise': ['Hausse de loyer', 'Rent rise'],
   'event.rentRise.text': [
     's’il est locataire\u00a0: 1 liasse de loyer de plus, au pot (à la bataille suivante)',
@@ -436,7 +436,7 @@ export const boxWords = {
     'monnaie dette\u00a0: paie 1 carte par crédit, au plus 3, aux bénéfices de la banque\u00a0; monnaie libre\u00a0: paie 1 carte à l’État',
     'debt money: pays 1 card per credit, at most 3, to bank profits; free money: pays 1 card to the state',
   ],
-  'event.dearLiving': ['Vie chère', 'Dear living'],
+  'event.dearLiving': ['Vie chère', 'High cost of living'],
   'event.dearLiving.text': ['l’alimentation coûte 2 liasses (à la bataille suivante)', 'food costs 2 bundles (in the next battle)'],
   'event.carBreakdown': ['Panne de voiture', 'Car breakdown'],
   'event.carBreakdown.text': ['paie 1 carte au pot suivant', 'pays 1 card to the next pot'],

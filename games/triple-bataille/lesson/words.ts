@@ -121,7 +121,7 @@ export const words = {
   ],
   'libre.how': ['Terminez la préparation.', 'Nothing to prepare here either: press “Finish”.'],
   'libre.shown': [
-    'Un robot fort prendrait un poste public. On ne prépare rien ici, pour que seule la monnaie diffère de l’autre table.',
+    'Un bot fort prendrait un poste public. On ne prépare rien ici, pour que seule la monnaie diffère de l’autre table.',
     'A strong bot would take a public post. Nothing is prepared here, so that only the money differs from the other table.',
   ],
   'libre.instead': [

@@ -24,6 +24,8 @@ export interface ChallengeRecord {
   readonly seed: Seed;
   readonly rulesVersion: number;
   readonly names: 'shown' | 'hidden';
+  /** Since when they were last hidden; absent: never. */
+  readonly hiddenAt?: number;
   readonly tries: number | null;
   readonly expected: number | null;
   /** Of the token of whoever gave it; null: the house. */

@@ -289,6 +289,22 @@ it('[HO-14.6] shows whoever gave it who plays and who has finished, lets them hi
   expect((await read(`GET /api/tables/${table}`)).status).toBe('playing');
 });
 
+it('[HO-14.6] names nobody afterwards who began while names were hidden, and reads a title as a name is read', async () => {
+  const { challenge, giver } = await given({ title: '\u202eSeconde\u0000  4 ' });
+  await start(challenge, 'Ana');
+  const set = (names: CreateChallenge['names']): Promise<string> => codeOf(`POST /api/challenges/${challenge}`, giver, { names });
+  house.time.pass(1);
+  expect([await set('hidden'), await set('shown'), await set('hidden')]).toEqual(['ok', 'ok', 'ok']);
+  await start(challenge, 'Bob');
+  expect(await set('shown')).toBe('challengeHidden');
+  const board = await read(`GET /api/challenges/${challenge}/board`, giver);
+  expect(JSON.stringify(board)).not.toMatch(/Ana|Bob|hiddenAt/);
+  expect(board.deal.title).toBe('Seconde 4');
+  const whole = await given({ names: 'hidden' });
+  await start(whole.challenge, 'Ida');
+  expect(await codeOf(`POST /api/challenges/${whole.challenge}`, whole.giver, { names: 'shown' })).toBe('challengeHidden');
+});
+
 it('[HO-14.6] is given from a finished game: the same dice and bots fall again; of none that is played, and of no fork', async () => {
   const created = await house.create({
     seats: [
@@ -316,6 +332,11 @@ it('[HO-14.6] is given from a finished game: the same dice and bots fall again; 
   const { client } = await played(challenge, 'Bob', [1, 2, 3, 4]);
   const dice = ({ log }: Client): readonly unknown[] => log.filter(({ text }) => text.key === 'tontine.thrown').map(({ text }) => text.args?.die);
   expect(dice(client)).toEqual(dice(ana));
+  // So is the deal of a recording that one has: of a file, or of a game of the lab.
+  const { seed } = await read(`GET /api/tables/${created.table}`);
+  const again = await given({ seed, seats: 2 });
+  expect(dice((await played(again.challenge, 'Zoé', [1, 2, 3, 4])).client)).toEqual(dice(ana));
+  expect(await codeOf('POST /api/challenges', undefined, { ...refused, from: undefined, seed: 'of mine' })).toBe('badField');
 });
 
 it('refuses in a sentence what cannot be: past and far dates, unknown games, seats and bots, broken bodies, rules that have changed', async () => {
@@ -330,6 +351,8 @@ it('refuses in a sentence what cannot be: past and far dates, unknown games, sea
     ['badField', { tries: 0 }],
     ['badField', { closesAt: 'demain' }],
     ['refused', { options: { rounds: 0 } }],
+    ['refused', { seats: 61 }],
+    ['nameMarks', { title: `a${'\u0300'.repeat(9)}` }],
     ['noSuchTable', { from: 'nowhere' }],
   ];
   for (const [code, part] of wrong) expect([part, await codeOf('POST /api/challenges', undefined, { ...plan, ...part })]).toEqual([part, code]);
@@ -341,6 +364,12 @@ it('refuses in a sentence what cannot be: past and far dates, unknown games, sea
   await house.stop();
   await house.start({ shelf: ['tontine'], games: async () => ({ ...tontine, module: { ...tontine.module, rulesVersion: 2 } }) });
   expect(await refusalOf(challenge, 'Ana')).toBe('challengeRules');
+});
+
+it('[HO-14.1] has a calendar that anybody may follow, which rings once a day', async () => {
+  const response = await fetch(`${house.url}/calendar/challenge-0705-fr.ics`);
+  expect([response.status, response.headers.get('content-type')]).toEqual([200, 'text/calendar; charset=utf-8']);
+  expect(await response.text()).toContain('T070500');
 });
 
 it('[HO-14.7] is turned off by whoever runs the server, who chooses its games and deletes', async () => {

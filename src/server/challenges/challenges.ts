@@ -1,12 +1,12 @@
 import { levelsOf, nearestLevel } from '#bots/levels.ts';
-import type { GameChallenge } from '#kernel/challenge.ts';
 import { commitment } from '#kernel/chance.ts';
 import { sum } from '#kernel/collections.ts';
 import type { AnyGame } from '#kernel/game.ts';
-import { resolveOptions } from '#kernel/options.ts';
+import { createMatch, type MatchSetup } from '#kernel/match.ts';
 import {
   type BoardEntry,
   CHALLENGE_DAYS_MOST,
+  CHALLENGE_TITLE_LENGTH,
   type ChallengeBoard,
   type ChallengeResults,
   type ChallengesToday,
@@ -31,6 +31,7 @@ import {
   type PlayedGame,
   playedGame,
   prepareChairs,
+  readName,
   type Refusal,
   refuse,
   refuseByRule,
@@ -155,7 +156,9 @@ export class Challenges {
     const proposed = challenges.find(({ days }) => days?.includes(weekday)) ?? challenges.find(({ days }) => days === undefined);
     if (proposed === undefined || levelsOf(game).length === 0) return null;
     const day = dayOf(opensAt);
-    const options = this.#optionsOf(game, proposed);
+    const { preset, seats } = proposed;
+    const seed = seedOfDay(secret, day, module.id);
+    const options = resolved(game, { options: { ...module.presets.find(({ id }) => id === preset)?.options, ...proposed.options }, seats, seed });
     if (isRefusal(options)) return null;
     return {
       id: `${day}-${module.id}`,
@@ -167,9 +170,9 @@ export class Challenges {
       kind: proposed.title,
       minutes: proposed.minutes,
       options,
-      seats: proposed.seats,
+      seats,
       level: nearestLevel(game, proposed.level),
-      seed: seedOfDay(secret, day, module.id),
+      seed,
       rulesVersion: module.rulesVersion,
       names: 'shown',
       tries: null,
@@ -177,10 +180,6 @@ export class Challenges {
       giverHash: null,
       deleted: false,
     };
-  }
-
-  #optionsOf(game: AnyGame, { preset, options, seats }: GameChallenge): Result<Readonly<Record<string, unknown>>> {
-    return resolved(game, { ...game.module.presets.find(({ id }) => id === preset)?.options, ...options }, seats);
   }
 
   /** The deals of the day that begins at this midnight, drawn and stored by whoever asks first; the first is that of the day. */
@@ -268,7 +267,7 @@ export class Challenges {
   async #told(record: ChallengeRecord, who: Holder | null): Promise<Deal> {
     const isOver = this.#isOver(record);
     const mine = who === null ? [] : await this.#store.triesOf(record.id, who);
-    const { id, seed, giverHash: _giver, deleted: _deleted, expected: _expected, ...more } = record;
+    const { id, seed, giverHash: _giver, deleted: _deleted, expected: _expected, hiddenAt: _hidden, ...more } = record;
     return {
       ...more,
       challenge: id,
@@ -453,24 +452,27 @@ export class Challenges {
     if (!levelsOf(game).includes(asked.level)) return refuse('noSuchBot');
     const dealt = asked.from === undefined ? null : await this.#dealOf(asked.from, asked.game, who.maySee);
     if (isRefusal(dealt)) return dealt;
-    const seats = dealt?.seats ?? asked.seats;
-    const options = resolved(game, dealt?.options ?? asked.options, seats);
+    const { seed, seats, options: wanted } = dealt ?? { ...asked, seed: asked.seed ?? seedOfDay(newToken(secrets), '', asked.game) };
+    const options = resolved(game, { options: wanted, seats, seed });
     if (isRefusal(options)) return options;
+    const title = asked.title.trim() === '' ? '' : readName(asked.title, CHALLENGE_TITLE_LENGTH);
+    if (isRefusal(title)) return title;
     const giver = newToken(secrets);
     const record: Omit<ChallengeRecord, 'id'> = {
       day: null,
       opensAt: now,
       closesAt: asked.closesAt,
       game: asked.game,
-      title: asked.title.trim(),
+      title,
       kind: null,
       minutes: null,
       options,
       seats,
       level: asked.level,
-      seed: dealt?.seed ?? seedOfDay(newToken(secrets), '', asked.game),
+      seed,
       rulesVersion: game.module.rulesVersion,
       names: asked.names,
+      ...(asked.names === 'hidden' ? { hiddenAt: now } : {}),
       tries: asked.tries,
       expected: asked.expected,
       giverHash: secrets.hash(giver),
@@ -555,11 +557,15 @@ export class Challenges {
     if (isRefusal(record)) return record;
     const until = closesAt ?? record.closesAt;
     if (until < record.closesAt) return refuse('challengeEarlier');
+    // Whoever gave a name that nobody was to read is not named afterwards.
+    const { hiddenAt = null } = record;
+    if (names === 'shown' && hiddenAt !== null && (await this.#store.tries(id)).some(({ begunAt }) => begunAt >= hiddenAt)) return refuse('challengeHidden');
     if (until !== record.closesAt && (until <= time.now() || until > time.now() + CHALLENGE_DAYS_MOST * DAY_MS))
       return refuse('challengePast', { days: CHALLENGE_DAYS_MOST });
     // Whoever has read the seed since then must not play it for a place.
     if (until !== record.closesAt && this.#isOver(record)) return refuse('challengeOver');
-    const changed = { ...record, closesAt: until, ...(names === undefined ? {} : { names }) };
+    const hides = names === 'hidden' && record.names === 'shown';
+    const changed = { ...record, closesAt: until, ...(names === undefined ? {} : { names }), ...(hides ? { hiddenAt: time.now() } : {}) };
     await this.#store.save(changed);
     if (until !== record.closesAt)
       for (const tried of await this.#store.tries(id)) {
@@ -585,10 +591,10 @@ export class Challenges {
 
 const shareOf = ({ behind, of }: DayResult): number => (behind === null ? -1 : behind / Math.max(1, of));
 
-const resolved = (game: AnyGame, options: Readonly<Record<string, unknown>>, seats: number): Result<Readonly<Record<string, unknown>>> => {
-  const read = resolveOptions(game.module.options, options);
-  if (!read.ok) return refuseByRule(read.refusal);
-  const conflict = game.module.checkOptions(read.options, seats);
-  if (conflict !== null) return refuseByRule(conflict);
-  return game.module.needsReferee?.(read.options) === true ? refuse('needsReferee') : read.options;
+/** Options as a match begins with them, or why none could. */
+const resolved = (game: AnyGame, setup: MatchSetup): Result<Readonly<Record<string, unknown>>> => {
+  const begun = createMatch(game.module, setup);
+  if (!begun.ok) return refuseByRule(begun.refusal);
+  const { options } = begun.match;
+  return game.module.needsReferee?.(options) === true ? refuse('needsReferee') : options;
 };

@@ -23,7 +23,7 @@ export const challengeRoutes = (challenges: Challenges, { rings, tables, turns, 
   const anybody = { ...OPEN, who: holderOf };
   const player = { ...OPEN, who: async (visit: Visit): Promise<Result<Holder>> => (await holderOf(visit)) ?? refuse('weakToken') };
   const byHost = { ...OPEN, who: async ({ token }: Visit) => ((await isHostKey(token)) ? null : refuse('badHostToken')) };
-  /** Others' games are laid side by side: one question of an address after the other. */
+  /** Others' games are laid side by side, and all come at midnight: one question of an address after the other, with breaths for those who play. */
   const inTurn = async <T extends object>({ address }: Visit, look: () => Promise<Result<T>>): Promise<Result<T>> =>
     turns.admit(address) ?? turns.inTurn(address, look);
 
@@ -45,11 +45,12 @@ export const challengeRoutes = (challenges: Challenges, { rings, tables, turns, 
     route(
       'POST /api/challenges/:id/tries',
       { ...player, read: body(startAttempt), price: 'tables', status: 201, lang: ({ sent }: { readonly sent: StartAttempt }) => sent.lang },
-      async ({ id, who, sent, address }) => {
-        const created = await challenges.start(id, who, sent);
-        if (!isRefusal(created)) madeFrom(created.table, address);
-        return created;
-      },
+      (asked) =>
+        inTurn(asked, async () => {
+          const created = await challenges.start(asked.id, asked.who, asked.sent);
+          if (!isRefusal(created)) madeFrom(created.table, asked.address);
+          return created;
+        }),
     ),
     route('GET /api/host/challenges', byHost, () => challenges.settings()),
     route('PUT /api/host/challenges', { ...byHost, read: body(hostChallenges) }, ({ sent }) => challenges.setSettings(sent)),

@@ -39,11 +39,8 @@ const weightOf = (groups: readonly (readonly Given[])[]): number => {
   return sum(groups.map((group) => group.length * (meanOf(group) - mean) ** 2));
 };
 
-/** 1: two halves; 0: everybody alike. */
-const divisionOf = (groups: readonly (readonly Given[])[]): number => {
-  const all = groups.flat().length;
-  return 1 - Math.max(...groups.map((group) => group.length)) / all;
-};
+/** How many did not answer as most did: two halves of a class, before two people who came where nobody else did. */
+const divisionOf = (groups: readonly (readonly Given[])[]): number => groups.flat().length - Math.max(...groups.map((group) => group.length));
 
 /** The questions that divided most, one of a turn at most. */
 export const partedIn = (games: readonly CountedGame[], { least, most, by }: PartedBy): readonly CountedQuestion[] => {

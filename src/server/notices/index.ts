@@ -1,7 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { isRefusal, type Log, newToken, type Notice, type Time } from '#table';
 import { SECRETS } from '../open-storage.ts';
-import type { Rings } from '../rings/rings.ts';
 import type { Tables } from '../tables.ts';
 import { registerAnswers } from './answers.ts';
 import { NoticeDesk } from './desk.ts';
@@ -10,7 +9,7 @@ import type { NoticeStore } from './notice-store.ts';
 import { pushKeys, PushSender } from './push.ts';
 import { addRoutes, type Gate } from '../route.ts';
 import type { EphemeralStore } from '../sql/ephemeral.ts';
-import { noticeRoutes } from './routes.ts';
+import { type NoticeRings, noticeRoutes } from './routes.ts';
 
 export interface NoticeOptions {
   /** The mail server; absent: no mail is sent. */
@@ -89,10 +88,10 @@ export class Notices {
 
   readonly tell = (notice: Notice): void => this.#desk.tell(notice);
 
-  async register(app: FastifyInstance, page: string | null, keyOf: Rings['keyOf']): Promise<void> {
+  async register(app: FastifyInstance, page: string | null, rings: NoticeRings): Promise<void> {
     const { store, site, gate, tables } = this.#house;
     const ways = { push: this.#publicKey, mail: this.#mails };
-    addRoutes(app, gate, noticeRoutes({ store, desk: this.#desk, tables: tables(), keyOf, ways, secret: this.#secret, site, near: this.#near }));
+    addRoutes(app, gate, noticeRoutes({ store, desk: this.#desk, tables: tables(), rings, ways, secret: this.#secret, site, near: this.#near }));
     await registerAnswers(app, { store, gate, page });
   }
 

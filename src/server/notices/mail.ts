@@ -154,12 +154,12 @@ export const mailOf = (about: About, reader: Reader & Pick<Channel, 'address'>, 
   const isQuestion = about.event === 'confirm';
   const stop = `${site}/told/stop/${reader.letter}`;
   const press = isQuestion ? say('openConfirm') : say('openTable');
-  const foot = isQuestion ? say('ignore') : `${say('stop')}: ${stop}`;
+  const foot = isQuestion ? say('ignore') : say('withLink', { words: say('stop'), link: stop });
   const link = `${site}${path}`;
   return {
     to: reader.address,
     subject: title,
-    text: `${body}\n\n${press}: ${link}\n\n--\n${foot}\n`,
+    text: `${body}\n\n${say('withLink', { words: press, link })}\n\n--\n${foot}\n`,
     html: `<!doctype html><html lang="${reader.lang}"><meta charset="utf-8"><title>${escapeHtml(title)}</title><body style="font:16px/1.5 sans-serif;color:#211a13"><p>${escapeHtml(body)}</p><p><a href="${escapeHtml(link)}">${escapeHtml(press)}</a></p><p style="font-size:14px;color:#5f5344">${
       isQuestion ? escapeHtml(foot) : `<a href="${escapeHtml(stop)}">${escapeHtml(say('stop'))}</a>`
     }</p></body></html>`,

@@ -1,5 +1,5 @@
 import { at } from '#kernel/collections.ts';
-import type { ChannelInfo, CreatedTable, HeldChannel, SeatNotices } from '#protocol';
+import type { CarryWords, ChannelInfo, CreatedTable, GrantedRing, HeldChannel, SeatNotices } from '#protocol';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { PRICES } from '../prices.ts';
 import { eachHouse } from '../testing/each-house.ts';
@@ -181,7 +181,7 @@ describe('mail', () => {
     await ana?.until(() => ana.scene.info.seats[1]?.connected === false);
     await ana?.ask({ t: 'say', text: 'psst', to: [1] });
     await ana?.ask({ t: 'fork', step: 0 });
-    await expect.poll(() => [letters('Ana wrote to you in private').length, letters('Ana proposes to play on another way').length]).toEqual([1, 1]);
+    await expect.poll(() => [letters('Ana has written to you in private').length, letters('Ana proposes to play on differently').length]).toEqual([1, 1]);
     expect(letters('Ana proposes')[0]).toContain('Until ');
   });
 
@@ -195,7 +195,12 @@ describe('mail', () => {
     await ask(`/api/channels/${channel.channel}/test`, 'POST', channel.secret);
     await expect.poll(() => mail.letters.length).toBe(2);
     for (const { to, raw } of mail.letters)
-      expect([to, plainOf(raw).includes('/told/confirm/'), raw.includes('List-Unsubscribe')]).toEqual(['ana@example.org', true, false]);
+      expect([
+        to,
+        plainOf(raw).includes('/told/confirm/'),
+        plainOf(raw).includes('Confirmer cette adresse\u00a0: http'),
+        raw.includes('List-Unsubscribe'),
+      ]).toEqual(['ana@example.org', true, true, false]);
   });
 
   it('tells in the reader’s language with the table’s link, and ends by one press', async () => {
@@ -212,7 +217,7 @@ describe('mail', () => {
     expect(letter).not.toContain(channel.secret);
     const stop = /List-Unsubscribe:\s+<https:\/\/games\.example(\/told\/stop\/[\w-]+)>/.exec(letter)?.[1] ?? '';
     // A mail program that looks at links by itself ends nothing.
-    expect(await (await fetch(`${house.url}${stop}`)).text()).toContain('Stop the notices');
+    expect(await (await fetch(`${house.url}${stop}`)).text()).toContain('Stop the notifications');
     expect((await ask(`/api/channels/${channel.channel}`, 'GET', channel.secret)).status).toBe(200);
     const pressed = await fetch(`${house.url}${stop}`, {
       method: 'POST',
@@ -386,6 +391,28 @@ describe('a calendar', () => {
     for (const { token } of created.seats) expect(path + first).not.toContain(token);
     await at(clients, 0).move({ type: 'seal', n: 1 });
     expect(await read()).not.toContain('BEGIN:VEVENT');
+  });
+
+  it('of a key ring holds the deadlines of all its tables, and is gone with the device that asked for it', async () => {
+    await open();
+    const tables = [await waiting(), await waiting()];
+    const holds = tables.map((created) => ({ table: created.table, token: at(created.seats, 0).token }));
+    const post = async (path: string, body: unknown, key = ''): Promise<GrantedRing & CarryWords> =>
+      JSON.parse(await (await ask(path, 'POST', key, body)).text());
+    const { token } = await post('/api/ring', { label: 'Desk', kind: 'computer', holds });
+    const { words } = await post('/api/ring/words', {}, token);
+    const phone = await post('/api/carry/take', { label: 'Phone', kind: 'phone', words: words.join(' ') });
+    const { calendar }: SeatNotices = JSON.parse(await (await ask('/api/ring/calendar', 'GET', phone.token)).text());
+    const read = (): Promise<Response> => fetch(`${house.url}${calendar}`, { headers: { 'accept-language': 'en' } });
+    expect(await (await read()).text()).toContain('X-WR-CALNAME:Comptoir: my tables');
+    const clients = [await start(at(tables, 0)), await start(at(tables, 1))];
+    const deadlines = async (): Promise<readonly string[]> => (await (await read()).text()).match(/URL:.*(?=\r)/g)?.toSorted() ?? [];
+    expect(await deadlines()).toEqual(tables.map(({ table }) => `URL:https://games.example/t/${table}`).toSorted());
+    await at(at(clients, 0), 0).move({ type: 'seal', n: 1 });
+    expect(await deadlines()).toEqual([`URL:https://games.example/t/${at(tables, 1).table}`]);
+    const { id } = phone.devices.find(({ here }) => here) ?? { id: '' };
+    expect((await ask(`/api/ring/devices/${id}`, 'DELETE', token)).status).toBe(200);
+    expect((await read()).status).toBe(404);
   });
 
   it('is not found by guessing, and guessing is slow', async () => {

@@ -6,17 +6,19 @@ import { SECRETS } from '../open-storage.ts';
 import { body, lateIfWrong, OPEN, type Route, route, type Visit } from '../route.ts';
 import type { Rings } from '../rings/rings.ts';
 import type { Tables } from '../tables.ts';
-import { calendarPath, calendarText, isCalendarOf, readCalendarName, type SeatOf } from './calendar.ts';
+import { calendarPath, calendarText, dailyText, isCalendarOf, readCalendarName, readDailyName, type SeatDeadline, type SeatOf } from './calendar.ts';
 import type { NoticeDesk } from './desk.ts';
 import { readEndpoint } from './push.ts';
 import type { Channel, NoticeStore } from './notice-store.ts';
+
+/** Key rings: whose a token such as `device~2` is, and which seats a device opens. */
+export type NoticeRings = Pick<Rings, 'keyOf' | 'device' | 'deviceCalled' | 'seatsOf'>;
 
 export interface NoticeDoor {
   readonly store: NoticeStore;
   readonly desk: NoticeDesk;
   readonly tables: Tables;
-  /** The key ring of a token such as `device~2`. */
-  readonly keyOf: Rings['keyOf'];
+  readonly rings: NoticeRings;
   readonly ways: NoticeWays;
   /** What the addresses of calendars are made with. */
   readonly secret: string;
@@ -51,7 +53,7 @@ const seatOf = (table: LiveTable, seat: Seat): SeatOf | null => {
 };
 
 /** What people set, and their calendars. */
-export const noticeRoutes = ({ store, desk, tables, keyOf, ways, secret, site, near }: NoticeDoor): readonly Route[] => {
+export const noticeRoutes = ({ store, desk, tables, rings, ways, secret, site, near }: NoticeDoor): readonly Route[] => {
   const proven = async ({ channel, secret: key }: HeldChannel): Promise<Result<Channel>> => {
     const found = await store.channel(channel);
     return found === null || SECRETS.hash(key) !== found.secretHash ? refuse('badChannel') : found;
@@ -62,20 +64,40 @@ export const noticeRoutes = ({ store, desk, tables, keyOf, ways, secret, site, n
   const sitting = async ({ id, token }: Visit): Promise<Result<Sitting>> => {
     const table = await tables.open(id);
     if (isRefusal(table)) return table;
-    const key = await keyOf(token);
+    const key = await rings.keyOf(token);
     const identity = token === undefined ? refuse('notYourSeat') : identify(table.state, SECRETS, { token, key });
     if (isRefusal(identity)) return identity;
     const of = typeof identity.you === 'number' ? seatOf(table, identity.you) : null;
     return of === null ? refuse('notYourSeat') : { table, of, device: key?.device ?? null };
   };
 
-  const ofCalendar = async (named: string): Promise<Result<Pick<Sitting, 'table' | 'of'>>> => {
-    const claimed = readCalendarName(named);
-    const table = claimed === null ? null : await tables.open(claimed.table);
-    if (claimed === null || table === null || isRefusal(table)) return refuse('notFound');
-    const of = seatOf(table, claimed.seat);
-    return of === null || !isCalendarOf(secret, claimed.mac, of) ? refuse('notFound') : { table, of };
+  const deadlineAt = async (id: string, seat: Seat): Promise<SeatDeadline | null> => {
+    const table = await tables.open(id);
+    const of = isRefusal(table) ? null : seatOf(table, seat);
+    if (isRefusal(table) || of === null) return null;
+    const { code, game } = table.state.record;
+    return { of, code, game, name: table.state.seats[seat]?.name ?? '', deadline: table.reminders.deadlineOf(seat) };
   };
+
+  /** The seats of a calendar; null: the address is of none. */
+  const ofCalendar = async (named: string): Promise<readonly SeatDeadline[] | null> => {
+    const claimed = readCalendarName(named);
+    if (claimed === null) return null;
+    if (claimed.seat !== 'all') {
+      const found = await deadlineAt(claimed.id, claimed.seat);
+      return found !== null && isCalendarOf(secret, claimed.mac, found.of) ? [found] : null;
+    }
+    const device = await rings.deviceCalled(claimed.id);
+    if (device === null || !isCalendarOf(secret, claimed.mac, { device: device.id, holder: device.tokenHash })) return null;
+    const seats: SeatDeadline[] = [];
+    for (const { table, seat } of await rings.seatsOf(device.ring)) {
+      const found = await deadlineAt(table, seat);
+      if (found !== null) seats.push(found);
+    }
+    return seats;
+  };
+
+  const asDevice = async (token: string) => (await rings.device(token)) ?? refuse('badDevice');
 
   const making = { ...OPEN, read: body(newChannel), price: 'channels', status: 201 } as const;
 
@@ -140,16 +162,20 @@ export const noticeRoutes = ({ store, desk, tables, keyOf, ways, secret, site, n
       await store.setWishes({ ...seat.of, device: seat.device }, wishes);
       return { wishes, calendar: calendarPath(secret, seat.of) } satisfies SeatNotices;
     }),
+    route('GET /api/ring/calendar', { ...OPEN, who: ({ token = '' }) => asDevice(token) }, ({ who: { id, tokenHash } }) => ({
+      calendar: calendarPath(secret, { device: id, holder: tokenHash }),
+    })),
     route('GET /calendar/:name', OPEN, async (asked) => {
-      const found = await lateIfWrong(asked, 'links', 'notFound', await ofCalendar(asked.id));
-      if (isRefusal(found)) return found;
-      const { table, of } = found;
+      const daily = readDailyName(asked.id);
+      if (daily !== null) {
+        void asked.reply.header('cache-control', 'public, max-age=86400').type('text/calendar; charset=utf-8');
+        return dailyText(daily, site());
+      }
+      const seats = await lateIfWrong(asked, 'links', 'notFound', (await ofCalendar(asked.id)) ?? refuse('notFound'));
+      if (isRefusal(seats)) return seats;
       const { lang, reply } = asked;
-      const { code, game } = table.state.record;
-      const deadline = table.reminders.deadlineOf(of.seat);
-      const name = table.state.seats[of.seat]?.name ?? '';
       void reply.header('cache-control', 'private, max-age=300').type('text/calendar; charset=utf-8');
-      return calendarText({ of, code, game, name, site: site(), lang, deadlines: deadline === null ? [] : [deadline] });
+      return calendarText({ seats, all: asked.id.includes('.all.'), site: site(), lang });
     }),
   ];
 };

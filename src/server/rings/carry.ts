@@ -129,6 +129,8 @@ export interface RingStore {
   addDevice(device: DeviceRecord): Promise<void>;
   findDevice(tokenHash: string): Promise<DeviceRecord | null>;
   /** The oldest first. */
+  nameDevice(id: string, label: string): Promise<void>;
+  deviceCalled(id: string): Promise<DeviceRecord | null>;
   listDevices(ring: string): Promise<readonly DeviceRecord[]>;
   seeDevice(id: string, at: number): Promise<void>;
   /** Its token opens nothing any more. */

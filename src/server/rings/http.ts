@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { carry, holds, makeRing, newDevice, takeCarry } from '#protocol/decode.ts';
+import { carry, deviceLabel, holds, makeRing, newDevice, takeCarry } from '#protocol/decode.ts';
 import { refuse, type Result } from '#table';
 import { body, lateIfWrong, OPEN, query, type Route, route, type Visit } from '../route.ts';
 import { exportPerson } from './person.ts';
@@ -28,6 +28,7 @@ export const ringRoutes = (rings: Rings, turns: Turns): readonly Route[] => {
       await rings.hide(who);
       return {};
     }),
+    route('PUT /api/ring/devices/:id', { ...byDevice, read: body(deviceLabel) }, ({ who, id, sent }) => rings.name(who, id, sent.label)),
     route('DELETE /api/ring/devices/:id', { ...byDevice, read: query(revoking) }, ({ who, id, sent }) => rings.revoke(who, id, sent.passkeys === 'all')),
     route('GET /api/ring/known', byDevice, ({ who }) => rings.knownOf(who.ring)),
     route('GET /api/ring/export', { ...byDevice, price: 'exports' }, ({ who, address }) => turns.inTurn(address, () => exportPerson(rings.ports, who))),

@@ -3,7 +3,9 @@ import { adoptSat, dropSat, passSat, satOf } from '../sql/past-seats.ts';
 import type { TableRows } from '../sql/tables.ts';
 import { saidBy } from '../sql/talk.ts';
 import { all, type Engine, run, type Work } from '../sql/work.ts';
+import { named } from '#table/chairs.ts';
 import type { Writer } from '#table/journal.ts';
+import { nameFor } from '#table/player-name.ts';
 import type { DeviceRecord, PasskeyRecord, RingStore, Trace } from './carry.ts';
 
 /** The lines of one writer. Those of chairs that were removed are all a visitor's, told apart by the name. */
@@ -28,8 +30,10 @@ const PASSKEY = rowsOf<PasskeyRecord>({ id: TEXT, ring: TEXT, publicKey: TEXT, c
 const SQL = {
   addDevice: insertInto('devices', DEVICE.columns),
   findDevice: 'select * from devices where token_hash = ?',
+  deviceCalled: 'select * from devices where id = ?',
   listDevices: 'select * from devices where ring = ? order by created_at, id',
   seeDevice: 'update devices set seen_at = ? where id = ?',
+  nameDevice: 'update devices set label = ? where id = ?',
   shutDevice: 'update devices set token_hash = ? where id = ?',
   dropDevice: 'delete from devices where id = ?',
   dropDevices: 'delete from devices where ring = ?',
@@ -59,11 +63,11 @@ const SQL = {
 /** Not the kernel's: the storage thread loads nothing of it. */
 const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> => typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** A name that the table wrote into one of its own lines: the same in both languages. */
+/** A name that the table wrote into one of its own lines. */
 const nameIn = (arg: unknown): string | null => {
   if (!isRecord(arg) || !isRecord(arg.text)) return null;
   const { fr, en } = arg.text;
-  return typeof fr === 'string' && fr === en ? fr : null;
+  return typeof fr === 'string' && nameFor(fr, 'en') === en ? fr : null;
 };
 
 interface OwnLine {
@@ -81,7 +85,7 @@ const ownLines = (log: unknown): readonly OwnLine[] =>
 const replaced = (log: unknown, names: ReadonlySet<string>, plain: string): unknown =>
   JSON.parse(JSON.stringify(log), (_key, value: unknown) => {
     const name = nameIn(value);
-    return name !== null && names.has(name) ? { text: { fr: plain, en: plain } } : value;
+    return name !== null && names.has(name) ? named(plain) : value;
   });
 
 /** The rows of key rings. */
@@ -99,11 +103,17 @@ export class RingRows extends Part implements RingStore {
   async findDevice(tokenHash: string): Promise<DeviceRecord | null> {
     return DEVICE.found(await this.row(SQL.findDevice, tokenHash));
   }
+  async deviceCalled(id: string): Promise<DeviceRecord | null> {
+    return DEVICE.found(await this.row(SQL.deviceCalled, id));
+  }
   async listDevices(ring: string): Promise<readonly DeviceRecord[]> {
     return (await this.rows(SQL.listDevices, ring)).map(DEVICE.read);
   }
   seeDevice(id: string, at: number): Promise<void> {
     return this.run(SQL.seeDevice, at, id);
+  }
+  nameDevice(id: string, label: string): Promise<void> {
+    return this.run(SQL.nameDevice, label, id);
   }
   shutDevice(id: string, tokenHash: string): Promise<void> {
     return this.run(SQL.shutDevice, tokenHash, id);

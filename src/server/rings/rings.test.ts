@@ -20,7 +20,7 @@ const house = eachHouse();
 const PHONE = { label: 'Téléphone', kind: 'phone' } as const;
 const DESK = { label: 'Firefox, Linux', kind: 'computer' } as const;
 
-type Method = 'GET' | 'POST' | 'DELETE';
+type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
 const call = async (method: Method, path: string, token?: string, body?: unknown) => {
   const response = await fetch(`${house.url}${path}`, {
     method,
@@ -140,7 +140,7 @@ describe('a forged key', () => {
     const { created, ring, his } = await pair();
     const forged = ['A'.repeat(32), `${ring.token.slice(0, -1)}${ring.token.endsWith('A') ? 'B' : 'A'}`];
     for (const token of forged) {
-      expect((await house.join(created.table, `${token}~0`)).refusals).toMatchObject([{ code: 'badToken' }]);
+      expect((await house.join(created.table, `${token}~0`)).refusals).toMatchObject([{ code: 'deviceRemoved' }]);
       for (const [method, path] of [
         ['GET', '/api/ring'],
         ['GET', '/api/ring/export'],
@@ -254,6 +254,16 @@ describe('six words', () => {
   });
 });
 
+it('a device is called what its owner calls it; another ring cannot, and no name is refused', async () => {
+  const { ring } = await pair();
+  const phone = await carried(ring.token);
+  const { id } = phone.devices.find((device) => device.here) ?? { id: '' };
+  const named = await call('PUT', `/api/ring/devices/${id}`, ring.token, { label: ' Café phone ' });
+  expect(named.body.devices.map(({ label }: { readonly label: string }) => label)).toContain('Café phone');
+  expect((await call('PUT', `/api/ring/devices/${id}`, ring.token, { label: '  ' })).status).toBe(400);
+  expect((await call('PUT', `/api/ring/devices/nobody`, ring.token, { label: 'Mine' })).body.error.code).toBe('noSuchDevice');
+});
+
 describe('a device that is removed', () => {
   it('[HO-2.5] is hung up on at once, and neither its token nor a link it kept opens anything; the others play on', async () => {
     const { created, mine, ring } = await pair();
@@ -265,8 +275,8 @@ describe('a device that is removed', () => {
     const { id } = phone.devices.find((device) => device.here) ?? { id: '' };
     expect((await call('DELETE', `/api/ring/devices/${id}`, ring.token)).body.devices).toHaveLength(1);
     await Promise.all([lost.gone, kept.gone]);
-    expect([lost.closed?.code, kept.closed?.code, lost.refusals.at(-1)?.code]).toEqual([4001, 4001, 'linkReplaced']);
-    expect((await house.join(created.table, `${phone.token}~0`)).refusals).toMatchObject([{ code: 'badToken' }]);
+    expect([lost.closed?.code, kept.closed?.code, lost.refusals.at(-1)?.code]).toEqual([4001, 4001, 'deviceRemoved']);
+    expect((await house.join(created.table, `${phone.token}~0`)).refusals).toMatchObject([{ code: 'deviceRemoved' }]);
     expect((await house.join(created.table, mine.token)).refusals).toMatchObject([{ code: 'badToken' }]);
     expect((await call('GET', '/api/ring', phone.token)).body.error.code).toBe('badDevice');
     expect(await desk.move({ type: 'seal', n: 3 })).toMatchObject({ t: 'ok' });

@@ -98,6 +98,23 @@ export class Rings {
     return { token, ...(await this.#view(ring, id)) };
   }
 
+  /** The device of this id, which says nothing by itself: whoever names it must prove more. */
+  deviceCalled(id: string): Promise<DeviceRecord | null> {
+    return this.ports.storage.rings.deviceCalled(id);
+  }
+
+  /** The seats of a ring at tables that are played. */
+  async seatsOf(ring: string): Promise<readonly { readonly table: string; readonly seat: Seat }[]> {
+    const { storage } = this.ports;
+    const seats: { readonly table: string; readonly seat: Seat }[] = [];
+    for (const table of await storage.rings.tablesOfRing(ring)) {
+      const stored = await storage.find(table);
+      if (stored?.record.status !== 'playing') continue;
+      for (const seat of chairsOfRing(stored, ring)) if (typeof seat === 'number') seats.push({ table, seat });
+    }
+    return seats;
+  }
+
   view({ ring, id }: DeviceRecord): Promise<RingView> {
     return this.#view(ring, id);
   }
@@ -203,6 +220,16 @@ export class Rings {
     const here = granted.devices.find((device) => device.here);
     await storage.notices.passDevice(before.id, here?.id ?? before.id);
     return { token: granted.token, ...(await this.#view(ring, here?.id ?? '')) };
+  }
+
+  /** Two of a kind are told apart by what their owner calls them. */
+  async name(device: DeviceRecord, id: string, label: string): Promise<Result<RingView>> {
+    const { rings } = this.ports.storage;
+    const name = readName(label, LABEL_LENGTH);
+    if (isRefusal(name)) return name;
+    if (!(await rings.listDevices(device.ring)).some((known) => known.id === id)) return refuse('noSuchDevice');
+    await rings.nameDevice(id, name);
+    return this.view(device);
   }
 
   /** Ends a device at once, with every link that it may have kept, and every passkey: those that it made or came by, those of which that is not known, or (`all`) the ring's. */

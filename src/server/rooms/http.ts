@@ -21,7 +21,8 @@ export const roomRoutes = (rooms: Rooms, { madeFrom }: Pick<ApiPorts, 'madeFrom'
         const room = await rooms.open(id);
         if (isRefusal(room)) return room;
         const isNew = (sent.t === 'join' || sent.t === 'claim') && !rooms.knows(room, token);
-        const answer = (isNew ? charge('joins') : null) ?? (await rooms.ask(room, token, sent, charge));
+        const spent = isNew && token !== undefined ? (charge('entries', 1, SECRETS.hash(token)) ?? charge('joins')) : null;
+        const answer = spent ?? (await rooms.ask(room, token, sent, charge));
         const begun = isRefusal(answer) || sent.t !== 'begin' ? [] : (room.record.games.at(-1)?.tables ?? []);
         for (const { table } of begun) madeFrom(table, address);
         return answer;

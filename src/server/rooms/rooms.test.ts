@@ -397,7 +397,7 @@ describe('what is asked of a room', () => {
     db.close();
     await house.start({ retentionMs: 50 });
     const preview = await (await house.host('GET', '/api/host/retention?finishedDays=30')).json();
-    expect(preview).toEqual({ finished: 0, lobbies: 0, rooms: 1 });
+    expect(preview).toEqual({ finished: 0, idle: 0, lobbies: 0, rooms: 1 });
     await house.host('PUT', '/api/host/retention', { finishedDays: 30, lobbyDays: 7 });
     await expect.poll(async () => (await call(`/api/rooms/${old.room}`)).code).toBe('noSuchRoom');
     expect((await call(`/api/tables/${table}`)).code).toBe('tableDeleted');

@@ -119,6 +119,8 @@ export const describeStorage = (name: string, prepare: () => PlaceOfStorage): vo
       expect((await storage.rings.listDevices('r1')).map(({ id }) => id)).toEqual(['a', 'b']);
       await storage.rings.seeDevice('b', 9);
       expect(await storage.rings.findDevice('hash-b')).toEqual({ ...device('b', 'r1', 2), seenAt: 9 });
+      await storage.rings.nameDevice('b', 'Café');
+      expect(await storage.rings.deviceCalled('b')).toEqual({ ...device('b', 'r1', 2), label: 'Café', seenAt: 9 });
       await storage.rings.shutDevice('b', 'hash-z');
       expect([await storage.rings.findDevice('hash-b'), (await storage.rings.listDevices('r1')).map(({ id }) => id)]).toEqual([null, ['a', 'b']]);
       await storage.rings.dropDevice('b');

@@ -28,3 +28,22 @@ export const onStoredElsewhere = (key: string, changed: () => void): void => {
     if (event.key === PREFIX + key || event.key === null) changed();
   });
 };
+
+/** Kept by this tab, through a reload and no longer. */
+export const readTab = (key: string): unknown => {
+  try {
+    return JSON.parse(sessionStorage.getItem(PREFIX + key) ?? 'null');
+  } catch {
+    return null;
+  }
+};
+
+/** Null: kept no more. */
+export const writeTab = (key: string, value: unknown): void => {
+  try {
+    if (value === null) sessionStorage.removeItem(PREFIX + key);
+    else sessionStorage.setItem(PREFIX + key, JSON.stringify(value));
+  } catch {
+    // Whoever keeps nothing asks again themselves.
+  }
+};

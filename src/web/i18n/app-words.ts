@@ -4,7 +4,7 @@ import type { Words } from '#kernel/words.ts';
 export const words = {
   'app.description': [
     'Des jeux d’économie, une table\u00a0: avec des amis ou contre des bots, chez soi.',
-    'Games of economy, one table: with friends or against bots, at home.',
+    'Economic board games at one table: with friends or against bots, at home.',
   ],
   'app.seats': ['Mes sièges', 'My seats'],
   'app.playNow': ['Jouer maintenant', 'Play now'],
@@ -16,7 +16,7 @@ export const words = {
   'offline.works': ['Ce qui marche ici', 'What works here'],
   'offline.play': ['Jouer contre des bots, sur cet appareil', 'Playing against bots, on this device'],
   'offline.rules': ['Les livrets des règles', 'The rule booklets'],
-  'offline.rulesHelp': ['à lire et à fouiller', 'to read and to search'],
+  'offline.rulesHelp': ['à lire et à fouiller', 'to read and search'],
   'offline.seats': ['Mes sièges', 'My seats'],
   'offline.seatsHelp': ['tels qu’on les a vus la dernière fois', 'as they were last seen'],
   'offline.recordings': ['Les parties déjà rejouées ici', 'Games already replayed here'],
@@ -24,15 +24,15 @@ export const words = {
   'offline.labHelp': ['des parties par centaines, jouées dans cette page', 'games by the hundred, played in this page'],
   'offline.adjudicator': ['L’adjudicateur', 'The adjudicator'],
   'offline.adjudicatorHelp': ['des ordres et leur résultat', 'orders and what comes of them'],
-  'offline.not': ['Ce qui attend la connexion', 'What waits for the connection'],
+  'offline.not': ['Ce qui attend la connexion', 'What needs a connection'],
   'offline.notWords': [
-    'Jouer avec d’autres, ouvrir ou rejoindre leur table, regarder, être prévenu(e).',
-    'Playing with others, opening or joining their table, watching, being notified.',
+    'Jouer avec d’autres, ouvrir ou rejoindre leur table, regarder, recevoir des avis.',
+    'Playing with others, opening or joining a table, watching, being notified.',
   ],
-  'offline.line': ['Sans connexion\u00a0: on renoue tout seul.', 'Offline: reconnecting by itself.'],
+  'offline.line': ['Sans connexion\u00a0: on renoue tout seul.', 'Offline: reconnecting automatically.'],
   'offline.what': ['Ce qui marche', 'What works'],
   'version.ready': ['Une nouvelle version est prête.', 'A new version is ready.'],
-  'version.take': ['La prendre', 'Take it'],
+  'version.take': ['Mettre à jour', 'Update'],
   'install.do': ['Installer Comptoir', 'Install Comptoir'],
   'install.title': ['Comptoir parmi vos applications', 'Comptoir among your apps'],
   'install.words': [

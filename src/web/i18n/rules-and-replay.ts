@@ -26,17 +26,17 @@ const words = {
   'sandbox.title': ['Bac à sable, {game}', 'Sandbox, {game}'],
   'sandbox.crumb': ['Bac à sable', 'Sandbox'],
   'sandbox.toRules': ['Les règles', 'The rules'],
-  'rules.missingTitle': ['Pas encore de livret', 'No booklet yet'],
+  'rules.missingTitle': ['Pas de livret ici', 'No booklet here'],
   'rules.others': ['Les autres livrets', 'The other booklets'],
-  'rules.missing': ['Les règles de ce jeu viendront avec lui.', 'The rules of this game will come with it.'],
+  'rules.missing': ['Aucun jeu de l’étagère n’a de règles à cette adresse.', 'No game on the shelf has rules at this address.'],
   'replay.title': ['Partie rejouée, {game} {code}', 'Game replayed, {game} {code}'],
   'replay.crumb': ['Relecture', 'Replay'],
-  'replay.loading': ['On rejoue la partie…', 'Playing the game again…'],
+  'replay.loading': ['On rejoue la partie…', 'Replaying the game…'],
   'replay.nothingOpened': ['Aucun enregistrement n’est ouvert\u00a0: choisissez-en un d’abord.', 'No recording is open: choose one on the verification page.'],
   'replay.notFinishedTitle': ['La partie n’est pas finie', 'The game is not over'],
   'replay.failedTitle': ['Cette partie ne peut pas être rejouée', 'This game cannot be replayed'],
   'replay.refused': ['Le coup {step} de l’enregistrement est refusé par les règles\u00a0: {why}', 'The rules refuse move {step} of the recording: {why}'],
-  'replay.damaged': ['L’enregistrement reçu n’a pas la forme attendue.', 'The recording received has not the expected shape.'],
+  'replay.damaged': ['L’enregistrement reçu n’a pas la forme attendue.', 'The recording received does not have the expected form.'],
   'replay.position': ['Coup {step} sur {last}', 'Move {step} of {last}'],
   'replay.slider': ['Moment de la partie', 'Moment of the game'],
   'replay.first': ['Au début', 'To the start'],
@@ -55,7 +55,7 @@ const words = {
   'export.named': ['Le fichier nomme {names}.', 'The file names {names}.'],
   'export.unnamed': [
     '{count|Une personne n’a pas accepté d’y être nommée\u00a0: elle y porte le numéro de son siège.|# personnes n’ont pas accepté d’y être nommées\u00a0: elles y portent le numéro de leur siège.} Chacun le choisit au menu de la table.',
-    '{count|One person has not agreed to be named: the file has the number of the seat.|# people have not agreed to be named: the file has the numbers of their seats.} Everybody chooses in the menu of the table.',
+    '{count|One person has not agreed to be named: the file gives their seat number instead.|# people have not agreed to be named: the file gives their seat numbers instead.} Each player chooses this in the table’s menu.',
   ],
   'export.save': ['Télécharger', 'Download'],
   'replay.board': ['Plateau, {game}', 'Board, {game}'],
@@ -63,7 +63,7 @@ const words = {
   'verify.crumb': ['Vérifier', 'Verify'],
   'verify.words': [
     'Au début d’une partie, Comptoir publie l’empreinte SHA-256 de la graine d’où sortent tous les dés et toutes les cartes, chacun par ce pour quoi il est tiré\u00a0; à la fin, la graine elle-même. Cette page recalcule l’empreinte et rejoue tous les coups, ici, dans votre navigateur.',
-    'At the start of a game, Comptoir publishes the SHA-256 fingerprint of the seed from which all dice and cards come, each by what it is drawn for; at the end, the seed itself. This page computes the fingerprint again and replays every move, here, in your browser.',
+    'At the start of a game, Comptoir publishes the SHA-256 fingerprint of the seed from which all dice and cards come, each derived from what it is drawn for; at the end, the seed itself. This page computes the fingerprint again and replays every move, here, in your browser.',
   ],
   'verify.fromTable': ['Une partie de ce serveur', 'A game of this server'],
   'verify.tableField': ['Lien ou numéro de la table', 'Link or number of the table'],
@@ -109,7 +109,7 @@ const words = {
   ],
   'verify.originUnsealed': [
     'Jusqu’au coup {step}, la partie s’est jouée sur un appareil, qui a tiré les dés lui-même\u00a0: personne ne les avait scellés, rien ne peut les vérifier.',
-    'Up to move {step} the game was played on a device, which drew the dice by itself: nobody had sealed them, and nothing can verify them.',
+    'Up to move {step} the game was played on a device, which drew the dice itself: nobody had sealed them, and nothing can verify them.',
   ],
   'verify.tooLarge': [
     'Ce fichier est trop grand pour être un enregistrement\u00a0: {size}\u00a0Mo au plus.',
@@ -150,7 +150,7 @@ const words = {
   'verify.refused': ['Le coup {step} est refusé par les règles\u00a0: {why}', 'The rules refuse move {step}: {why}'],
   'verify.outcome': ['Résultat', 'Result'],
   'verify.unfinished': ['La partie enregistrée n’est pas finie.', 'The recorded game is not over.'],
-  'verify.replay': ['Revoir la partie', 'See the game again'],
+  'verify.replay': ['Revoir la partie', 'Watch the replay'],
 } as const satisfies Words;
 
 export const ts = translator(words);

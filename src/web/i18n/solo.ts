@@ -12,7 +12,7 @@ const words = {
   ],
   dice: [
     'Ses dés sont tirés par cet appareil. Aucun serveur ne les a scellés d’avance\u00a0: la partie finie se rejoue coup par coup, mais rien ne prouve à d’autres que les dés n’ont pas été choisis.',
-    'Its dice are drawn by this device. No server has sealed them beforehand: the finished game is played again move by move, but nothing proves to others that the dice were not chosen.',
+    'Its dice are drawn by this device. No server sealed them beforehand: the finished game can be replayed move by move, but nothing proves to others that the dice were not chosen.',
   ],
   carry: ['Inviter quelqu’un', 'Invite somebody'],
   carryWords: [
@@ -21,14 +21,14 @@ const words = {
   ],
   carryShared: [
     'Vous êtes plusieurs sur cet appareil\u00a0: ce {name:que} ne voit pas est tiré à nouveau, les secrets des autres aussi. Pour les garder, continuez ici.',
-    'Several of you share this device: what {name} cannot see is drawn anew, the secrets of the others too. To keep them, go on here.',
+    'Several of you share this device: what {name} cannot see is drawn anew, and so are the others’ secrets. To keep them, continue here.',
   ],
-  carryGo: ['Continuer sur le serveur', 'Go on at the server'],
+  carryGo: ['Continuer sur le serveur', 'Continue on the server'],
   carryOffline: ['Cela demande une connexion.', 'This needs a connection.'],
   save: ['Enregistrer', 'Save'],
-  saveFor: ['Enregistrer la partie {code} dans un fichier', 'Save the game {code} in a file'],
+  saveFor: ['Enregistrer la partie {code} dans un fichier', 'Save game {code} to a file'],
   remove: ['Effacer', 'Erase'],
-  removeFor: ['Effacer la partie {code} de cet appareil', 'Erase the game {code} from this device'],
+  removeFor: ['Effacer la partie {code} de cet appareil', 'Erase game {code} from this device'],
   removeWords: ['Cette partie est effacée de cet appareil pour de bon.', 'This game is erased from this device for good.'],
   removeGo: ['Effacer pour de bon', 'Erase for good'],
 } as const satisfies Words;

@@ -5,6 +5,8 @@ import { newId, newToken } from './identifiers.ts';
 import { isKey } from './keys.ts';
 import { lineTo } from './socket.ts';
 import type { LinkToken } from './links.ts';
+import { isObject } from './api.ts';
+import { readTab, writeTab } from '../browser/storage.ts';
 import { lang } from '../browser/settings.ts';
 import { type HeldTable, heldTable, rememberSeat, rememberTable } from './tables.ts';
 
@@ -68,9 +70,32 @@ const tokenFor = (chair: Chair, seat: Seat): string => {
   return held?.seat === seat && !isKey(held.token) ? held.token : newToken();
 };
 
+/** A chair that was asked for: somebody may have to say yes first. */
+interface Asking {
+  readonly seat: Seat;
+  readonly name: string;
+  readonly token: string;
+}
+
+const isAsking = (value: unknown): value is Asking =>
+  isObject(value) && typeof value.seat === 'number' && typeof value.name === 'string' && typeof value.token === 'string';
+
+const ask = async (chair: Chair, asking: Asking): Promise<string | null> => {
+  const key = `asking.${chair.connection.scene.peek()?.info.table}`;
+  writeTab(key, asking);
+  const answer = await chair.connection.ask({ t: 'take', ...asking });
+  writeTab(key, null);
+  return settle(chair, answer);
+};
+
 /** Sits down. Null, or why not. */
-export const takeSeat = async (chair: Chair, seat: Seat, name: string): Promise<string | null> =>
-  settle(chair, await chair.connection.ask({ t: 'take', seat, name, token: tokenFor(chair, seat) }));
+export const takeSeat = (chair: Chair, seat: Seat, name: string): Promise<string | null> => ask(chair, { seat, name, token: tokenFor(chair, seat) });
+
+/** A page that was loaded anew goes on asking, by the same token: whoever was let in meanwhile sits. Null: nothing had been asked. */
+export const askAgain = (chair: Chair, table: string): Promise<string | null> | null => {
+  const asking = readTab(`asking.${table}`);
+  return isAsking(asking) ? ask(chair, asking) : null;
+};
 
 /** How often somebody else may be faster. */
 const TRIES = 8;

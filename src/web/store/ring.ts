@@ -25,17 +25,20 @@ const isGranted = (value: unknown): value is GrantedRing => isRing(value) && has
 const isCarryWords = (value: unknown): value is CarryWords => isObject(value) && Array.isArray(value.words);
 const isOffer = (value: unknown): value is CarryOffer => isObject(value) && Array.isArray(value.names);
 const isKnown = (value: unknown): value is Known => isOffer(value);
+const isCalendar = (value: unknown): value is { readonly calendar: string } => hasText(value, 'calendar');
 const isMaking = (value: unknown): value is PublicKeyCredentialCreationOptionsJSON => hasText(value, 'challenge') && isObject(value) && isObject(value.user);
 const isAsking = (value: unknown): value is PublicKeyCredentialRequestOptionsJSON => hasText(value, 'challenge');
 
 export const ringApi = {
   makeRing: (body: MakeRing) => call('POST', '/api/ring', isGranted, body),
   ring: (device: string) => call('GET', '/api/ring', isRing, undefined, device),
+  calendar: (device: string) => call('GET', '/api/ring/calendar', isCalendar, undefined, device),
   hold: (device: string, holds: readonly Hold[]) => call('POST', '/api/ring/holds', isRing, { holds }, device),
   showWords: (device: string) => call('POST', '/api/ring/words', isCarryWords, undefined, device),
   hideWords: (device: string) => call('DELETE', '/api/ring/words', isAnything, undefined, device),
   carry: (words: string) => call('POST', '/api/carry', isOffer, { words }),
   takeCarry: (device: string | null, body: NewDevice & { readonly words: string }) => call('POST', '/api/carry/take', isGranted, body, device ?? undefined),
+  nameDevice: (device: string, id: string, label: string) => call('PUT', `/api/ring/devices/${encodeURIComponent(id)}`, isRing, { label }, device),
   removeDevice: (device: string, id: string, passkeys: 'its' | 'all') =>
     call('DELETE', `/api/ring/devices/${encodeURIComponent(id)}?passkeys=${passkeys}`, isRing, undefined, device),
   known: (device: string) => call('GET', '/api/ring/known', isKnown, undefined, device),
@@ -199,6 +202,9 @@ export const takeOver = async (words: string): Promise<string | null> => {
 
 export const removeDevice = async (device: string, id: string, passkeys: 'its' | 'all'): Promise<string | null> =>
   settle(device, await ringApi.removeDevice(device, id, passkeys));
+
+export const nameDevice = async (device: string, id: string, label: string): Promise<string | null> =>
+  settle(device, await ringApi.nameDevice(device, id, label));
 
 /** Tables of this device at which nothing could be erased, for the ring does not hold its chairs there. */
 export const unfound = signal<readonly string[]>([]);

@@ -2,7 +2,7 @@ import type { Actor, Offer, Seat } from '#kernel/game.ts';
 import type { LogLine, Scene } from '#protocol';
 import { computed, effect, type ReadonlySignal, type Signal, signal, untracked } from '@preact/signals';
 import type { FormValues, Pointed } from '../kit/interface/game-page.ts';
-import { type Chair, openChairs, rememberChair, type Role, takeSeat } from './chairs.ts';
+import { askAgain, type Chair, openChairs, rememberChair, type Role, takeSeat } from './chairs.ts';
 import type { Ask, Connection, Reply } from './connection.ts';
 import type { LinkToken } from './links.ts';
 import { lang } from '../browser/settings.ts';
@@ -92,6 +92,8 @@ export interface Session {
   handTo(seat: Seat): void;
   /** Sits down again where a bot keeps the seat. */
   takeBack(seat: Seat): Promise<void>;
+  /** A chair was asked for before this page was loaded anew, and the answer is awaited. */
+  readonly asking: ReadonlySignal<boolean>;
   connection(): Connection;
   /** Fetches the page of log lines before those held. */
   earlier(): Promise<void>;
@@ -155,7 +157,7 @@ export const openSession = (table: string, link: LinkToken | null, role: Role = 
   const dropDead = effect(() => {
     const dead = chairs.value.filter(({ connection }) => {
       const line = connection.link.value;
-      return line.kind === 'refused' && (line.code === 'linkReplaced' || line.code === 'badToken' || line.code === 'removed');
+      return line.kind === 'refused' && ['linkReplaced', 'badToken', 'removed', 'deviceRemoved'].includes(line.code);
     });
     for (const chair of dead) untracked(() => forgetToken(table, chair.token() ?? ''));
     const next = chairs.peek().find((chair) => !dead.includes(chair));
@@ -171,14 +173,25 @@ export const openSession = (table: string, link: LinkToken | null, role: Role = 
     if (message !== null) refusal.value = { message, clauses: [] };
   };
 
+  const asking = signal(false);
+  const goOnAsking = async (): Promise<void> => {
+    const asked = askAgain(active.peek(), table);
+    if (asked === null) return;
+    asking.value = true;
+    const message = await asked;
+    asking.value = false;
+    if (message !== null) refusal.value = { message, clauses: [] };
+  };
+
   /** Whoever was away when the others began to play again never got up: they sit down by coming. Whoever has seen this game from here left it themselves. */
-  let isExpected = role === 'player' && away.isFirst;
+  let isComing = role === 'player';
   const welcome = effect(() => {
     const seen = scene.value;
-    if (seen === null || !isExpected) return;
-    isExpected = false;
-    const { former, info } = seen;
-    if (former !== null && info.series !== null) untracked(() => void takeBack(former));
+    if (seen === null || !isComing) return;
+    isComing = false;
+    const { former, info, you } = seen;
+    if (former !== null && info.series !== null && away.isFirst) untracked(() => void takeBack(former));
+    else if (you === null) untracked(() => void goOnAsking());
   });
 
   const speak = lang.subscribe(() => {
@@ -237,6 +250,7 @@ export const openSession = (table: string, link: LinkToken | null, role: Role = 
     earlier: () => active.value.connection.earlier(),
     ask,
     takeBack,
+    asking,
     lookAt: async (step) => {
       const answer = await active.value.connection.ask({ t: 'past', step });
       if (answer.ok) {

@@ -28,6 +28,7 @@ const FINAL: ReadonlySet<unknown> = new Set([
   'tableDeleted',
   'badToken',
   'linkReplaced',
+  'deviceRemoved',
   'removed',
   'watchingClosed',
   'otherProtocol',

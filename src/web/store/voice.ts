@@ -2,6 +2,7 @@ import type { AnyFace } from '#kernel/game.ts';
 import { TABLE_WORDS } from '#kernel/table-messages.ts';
 import type { Lang, Voice } from '#kernel/words.ts';
 import type { SeatInfo } from '#protocol';
+import { nameFor } from '#table/player-name.ts';
 import { otherwise } from '../i18n/room-wording.ts';
 
 /** How a game's messages are read aloud at a table: its sentences and the table's own, its unit, the names. */
@@ -11,6 +12,6 @@ export const voiceOf = ({ words, unit }: AnyFace, lang: Lang, seats: readonly Se
   unit,
   seatName: (seat) => {
     const name = seats.find((info) => info.seat === seat)?.name ?? '';
-    return name === '' ? String(seat + 1) : name;
+    return name === '' ? String(seat + 1) : nameFor(name, lang);
   },
 });

@@ -1,5 +1,6 @@
 import type { HouseInfo } from '#protocol';
 import { computed, signal } from '@preact/signals';
+import { useEffect } from 'preact/hooks';
 import { waysIn } from '../browser/addresses.ts';
 import { api } from './api.ts';
 import { readStored, writeStored } from '../browser/storage.ts';
@@ -23,6 +24,12 @@ export const guestOrigin = computed(() => {
   const { origins } = ways.value;
   return origins.find((origin) => origin === chosen.value) ?? origins[0] ?? null;
 });
+
+/** What every address that is copied begins with: that by which people come, or, where nobody else can come, that of this page. */
+export const useOrigin = (): string => {
+  useEffect(() => void askWaysIn(), []);
+  return guestOrigin.value ?? location.origin;
+};
 
 export const chooseOrigin = (origin: string): void => {
   chosen.value = origin;

@@ -42,6 +42,9 @@ describe('the lesson on the wall', () => {
     expect(gapWords([gap(1, 3, 1), gap(2, 5, 1)], speech)).toBe('L’écart se creuse');
     expect(gapWords([gap(1, 3, 1), gap(2, 3, 2)], speech)).toBe('L’écart se resserre');
     expect(gapWords([gap(1, 3, 1), gap(2, 4, 2)], speech)).toBe('L’écart reste le même');
+    expect(gapWords([gap(1, 3, 1)], speech)).toBe('L’écart, au départ');
+    // At the end it is the whole game that is told, not its last battle.
+    expect(gapWords([gap(1, 3, 1), gap(2, 9, 0), gap(3, 8, 0)], speech, true)).toBe('L’écart s’est creusé');
   });
 
   it('[TB-5.4] names who rises, and only counts who falls', () => {

@@ -56,10 +56,12 @@ export const headlineOf = (view: View, speech: Speech): string => {
   return bankOfTenWords(ofTen(last, bank), speech);
 };
 
-/** Does the gap between the ends grow? */
-export const gapWords = (gap: readonly Gap[], { words }: Speech): string => {
+/** Does the gap between the ends grow: since the last battle, or, at the end, since the first one? */
+export const gapWords = (gap: readonly Gap[], { words }: Speech, isOver = false): string => {
+  if (gap.length < 2) return words('lesson.gapFirst');
   const width = (one: Gap | undefined): number => (one === undefined ? 0 : one.highest - one.lowest);
-  const change = width(gap.at(-1)) - width(gap.at(-2));
+  const change = width(gap.at(-1)) - width(gap.at(isOver ? 0 : -2));
+  if (isOver) return words(change > 0 ? 'lesson.gapGrew' : change < 0 ? 'lesson.gapShrank' : 'lesson.gapStayed');
   return words(change > 0 ? 'lesson.gapGrows' : change < 0 ? 'lesson.gapShrinks' : 'lesson.gapStays');
 };
 

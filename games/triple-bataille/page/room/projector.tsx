@@ -125,7 +125,7 @@ const Stage = ({ side, told, lesson }: Pick<ProjectorProps, 'side' | 'told' | 'l
   return (
     <div class={isEnd ? 'wall tb-end-wall' : 'wall'}>
       {isEnd ? <VerdictSheet on="wall" /> : point.kind === 'vote' ? <WallVote /> : <WallBoard />}
-      {side(<GapCard />)}
+      {side(<GapCard over />)}
     </div>
   );
 };

@@ -9,7 +9,7 @@ import { gapUntilNow, gapWords, headlineOf, moneyUntilNow } from './lesson.ts';
 import { changeWords, creditCount } from './rows.ts';
 
 /** How the gap between the ends grows. On a wall nobody is named for being poor, nor for being rich. */
-export const GapCard = () => {
+export const GapCard = ({ over = false }: { readonly over?: boolean }) => {
   const scene = useScene();
   const { words, number } = scene;
   const gap = gapUntilNow(scene.view);
@@ -18,7 +18,7 @@ export const GapCard = () => {
   const curve = (of: 'highest' | 'middle' | 'lowest') => gap.map((one) => ({ turn: one.turn, value: one[of] }));
   return (
     <section class="wall-card tb-under grid">
-      <h2 class="wall-h2 leading-2">{gapWords(gap, scene)}</h2>
+      <h2 class="wall-h2 leading-2">{gapWords(gap, scene, over)}</h2>
       <p class="wall-help text-ink-2">{words('lesson.gapUnit')}</p>
       <RoomLines
         label={words('charts.wealth')}

@@ -1,12 +1,9 @@
 import { LANGS } from '#kernel/words.ts';
 import { t } from '../../i18n/house.ts';
-import { isDark, lang, setLang, setTheme, theme } from '../../browser/settings.ts';
-import { choicesOf, Segments } from './choices.tsx';
+import { isDark, lang, setLang, setTheme } from '../../browser/settings.ts';
 import { FloatingButton, IconButton } from './buttons.tsx';
 import type { ComponentChildren } from 'preact';
-import { pathTo } from '../../browser/routes.ts';
-import { installWay } from '../../browser/install.ts';
-import { Icon, type IconName } from '../svg/icon.tsx';
+import { Icon } from '../svg/icon.tsx';
 import { lazily } from './waiting.tsx';
 
 const NAMES = { fr: 'Français', en: 'English' } as const;
@@ -35,49 +32,20 @@ export const ThemeToggle = () => {
   return <IconButton icon={isDark() ? 'moon' : 'sun'} label={words} onClick={() => setTheme(isDark() ? 'light' : 'dark')} />;
 };
 
-const ThemeChoice = () => (
-  <Segments
-    label={t('common.theme')}
-    value={theme.value}
-    choices={choicesOf({ auto: t('theme.auto'), light: t('theme.light'), dark: t('theme.dark') })}
-    onChange={setTheme}
-  />
-);
+export type MenuPart = (close: () => void) => ComponentChildren;
 
-const InstallItem = lazily<{ readonly close: () => void }>(async () => (await import('./install-hint.tsx')).InstallItem);
+interface MenuProps {
+  readonly extra?: MenuPart | undefined;
+  readonly more?: MenuPart | undefined;
+  /** Nothing else leads away from here. */
+  readonly alone?: boolean | undefined;
+}
 
-const Way = ({ href, icon, words, close }: { readonly href: string; readonly icon: IconName; readonly words: string; readonly close: () => void }) => (
-  <li>
-    <a href={href} onClick={close}>
-      <Icon name={icon} />
-      {words}
-    </a>
-  </li>
-);
+const MenuList = lazily<MenuProps & { readonly close: () => void }>(async () => (await import('./menu-list.tsx')).MenuList);
 
-/** Everything of the house, from anywhere. A table adds what can be done at it. */
-export const HouseMenu = ({ extra }: { readonly extra?: (close: () => void) => ComponentChildren }) => (
+/** Everything of the house, from anywhere. A table adds what can be done at it; what is seldom wanted (`more`) and the rest of the house are then folded. */
+export const HouseMenu = ({ extra, more, alone }: MenuProps) => (
   <FloatingButton class="icon-btn house-menu" label={t('common.menu')} face={<Icon name="menu" size={20} />}>
-    {(close) => (
-      <ul class="menu-list">
-        {extra?.(close)}
-        <Way href={pathTo.home} icon="table" words={t('common.home')} close={close} />
-        <Way href={pathTo.seats} icon="person" words={t('nav.seats')} close={close} />
-        <Way href={pathTo.watch} icon="eye" words={t('nav.watch')} close={close} />
-        <Way href={pathTo.notices} icon="bell" words={t('nav.notices')} close={close} />
-        <Way href={pathTo.booklets} icon="book" words={t('nav.rules')} close={close} />
-        <Way href={pathTo.recordings} icon="seal" words={t('nav.verify')} close={close} />
-        <Way href={pathTo.lab()} icon="flask" words={t('nav.lab')} close={close} />
-        <Way href={pathTo.adjudicator} icon="flask" words={t('nav.adjudicator')} close={close} />
-        {installWay() !== null && <InstallItem close={close} />}
-        <li class="parting" aria-hidden="true" />
-        <li class="row ends">
-          {t('common.language')} <LangSwitch />
-        </li>
-        <li class="row ends">
-          {t('common.theme')} <ThemeChoice />
-        </li>
-      </ul>
-    )}
+    {(close) => <MenuList extra={extra} more={more} alone={alone} close={close} />}
   </FloatingButton>
 );

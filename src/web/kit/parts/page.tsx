@@ -12,10 +12,14 @@ interface TopStripProps {
   readonly crumb: ComponentChildren;
   readonly tools?: ComponentChildren;
   readonly menu?: (close: () => void) => ComponentChildren;
+  /** What is seldom wanted here. */
+  readonly more?: (close: () => void) => ComponentChildren;
+  /** `menu` is all there is in the menu. */
+  readonly alone?: boolean;
 }
 
 /** The dark strip at the top of every page but the first. */
-export const TopStrip = ({ crumb, tools, menu }: TopStripProps) => (
+export const TopStrip = ({ crumb, tools, menu, more, alone }: TopStripProps) => (
   <header class="strip row">
     <Link class="skip-link" href="#main" words={t('common.skip')} />
     <a class="house row" href={pathTo.home} aria-label={`Comptoir, ${t('common.home')}`}>
@@ -27,7 +31,7 @@ export const TopStrip = ({ crumb, tools, menu }: TopStripProps) => (
       {tools}
       <LangSwitch />
       <ThemeToggle />
-      <HouseMenu extra={menu} />
+      <HouseMenu extra={menu} more={more} alone={alone} />
     </span>
   </header>
 );

@@ -2,7 +2,7 @@ import { formatScore } from '#kernel/words.ts';
 import type { BoardEntry, ChallengeBoard, ChangeChallenge } from '#protocol';
 import { useEffect, useState } from 'preact/hooks';
 import { lang } from '../../browser/settings.ts';
-import { goTo } from '../../browser/router.ts';
+import { goTo, place as here } from '../../browser/router.ts';
 import { pathTo } from '../../browser/routes.ts';
 import { tc } from '../../i18n/challenges.ts';
 import { t } from '../../i18n/house.ts';
@@ -18,6 +18,7 @@ import { Loading, Problem } from '../../kit/parts/waiting.tsx';
 import { SeatLooks, Token } from '../../kit/svg/seats.tsx';
 import type { Fetched } from '../../store/api.ts';
 import { challengeApi, forgetGiven } from '../../store/challenges.ts';
+import { useOrigin } from '../../store/ways-in.ts';
 import { gameHere, loadGame, loadPage } from '../../store/games.ts';
 import { gameTitle } from '../../store/table-words.ts';
 import { voiceOf } from '../../store/voice.ts';
@@ -29,6 +30,7 @@ import './challenge.css';
 
 const AGAIN_MS = 5000;
 const DAY_MS = 86_400_000;
+const WALL = '#wall';
 
 const useBoard = (challenge: string): readonly [Fetched<ChallengeBoard> | null, () => Promise<void>] => {
   const [found, setFound] = useState<Fetched<ChallengeBoard> | null>(null);
@@ -46,20 +48,28 @@ const useBoard = (challenge: string): readonly [Fetched<ChallengeBoard> | null, 
   return [found, look];
 };
 
-const linkTo = (challenge: string): string => `${location.origin}${pathTo.challenge(challenge)}`;
+/** What a whole class may read on a wall: no name, and no way to somebody's game. */
+const onTheWall = (board: ChallengeBoard): ChallengeBoard => ({
+  ...board,
+  entries: board.entries.map((entry) => ({ ...entry, name: `${tc('someone')} ${entry.n}`, table: null })),
+  parted: board.parted.map((one) => ({ ...one, answers: one.answers.map((answer) => ({ ...answer, at: null })) })),
+});
 
-const Invitation = ({ challenge }: { readonly challenge: string }) => (
-  <Sheet class="stack no-print" title={tc('link')}>
-    <div class="row gap-5">
-      <QrCode text={linkTo(challenge)} label={tc('qr')} class="challenge-qr" />
-      <div class="stack">
-        <b class="t8">{challenge}</b>
-        <CopyButton text={linkTo(challenge)} words={tc('copy')} />
+const Invitation = ({ challenge }: { readonly challenge: string }) => {
+  const url = `${useOrigin()}${pathTo.challenge(challenge)}`;
+  return (
+    <Sheet class="stack" title={tc('link')}>
+      <div class="row gap-5">
+        <QrCode text={url} label={tc('qr')} class="challenge-qr" />
+        <div class="stack">
+          <b class="t8">{challenge}</b>
+          <CopyButton text={url} words={tc('copy')} />
+        </div>
       </div>
-    </div>
-    <p class="hint break-words mt-3">{linkTo(challenge)}</p>
-  </Sheet>
-);
+      <p class="hint break-words mt-3">{url}</p>
+    </Sheet>
+  );
+};
 
 /** What it came to, told by form and not by colour. */
 const stateWords = (entry: BoardEntry, write: (score: number) => string): string => {
@@ -94,7 +104,7 @@ const People = ({ board, write }: { readonly board: ChallengeBoard; readonly wri
       ) : (
         <ol class="challenge-people">
           {order.map((entry) => (
-            <li key={entry.n} class={`row ends ${entry.state}`}>
+            <li key={entry.n} class={`challenge-person row ends ${entry.state}`}>
               <span class="row gap-3 min-w-0">
                 <SeatLooks seats={[{ mark: entry.mark }]}>
                   <Token seat={0} name={entry.name} size={26} />
@@ -132,7 +142,7 @@ const Privacy = ({ board, onChange }: ToolsProps) => {
     goTo(pathTo.challenges);
   };
   return (
-    <Sheet class="stack no-print" title={tc('privacy')}>
+    <Sheet class="stack" title={tc('privacy')}>
       <p class="row ends">
         <span>
           {tc('hide')}
@@ -151,7 +161,9 @@ const Privacy = ({ board, onChange }: ToolsProps) => {
   );
 };
 
-const Told = ({ board, onChange }: ToolsProps) => {
+const Told = ({ board: known, onChange }: ToolsProps) => {
+  const isWall = `#${here.value.fragment}` === WALL;
+  const board = isWall ? onTheWall(known) : known;
   const { deal, scores, median, bestBots, parted, least, entries, expected } = board;
   const face = gameHere(deal.game)?.game ?? null;
   if (face === null) return <Loading words={t('common.loading')} />;
@@ -166,12 +178,15 @@ const Told = ({ board, onChange }: ToolsProps) => {
             {titleOf(deal)}. {tc('boardDeal', { closes: closesWords(deal, null) })}
           </p>
         </div>
-        <Link class="btn ink no-print" href={pathTo.challenge(deal.challenge)} words={tc('one')} />
+        <p class="cluster no-print">
+          <Link class="btn" href={`${pathTo.challenge(deal.challenge, true)}${isWall ? '' : WALL}`} words={tc(isWall ? 'offWall' : 'wall')} />
+          {!isWall && <Link class="btn ink" href={pathTo.challenge(deal.challenge)} words={tc('toPage')} />}
+        </p>
       </header>
-      <div class="challenge-board">
-        <div class="stack gap-6 min-w-0">
+      <div class={`challenge-board ${isWall ? 'wall' : ''}`}>
+        <div class="stack gap-6 min-w-0 no-print">
           <Invitation challenge={deal.challenge} />
-          <Privacy board={board} onChange={onChange} />
+          {!isWall && <Privacy board={board} onChange={onChange} />}
         </div>
         <People board={board} write={write} />
         <div class="stack gap-6 min-w-0">
@@ -208,7 +223,7 @@ export const BoardPage = ({ challenge }: { readonly challenge: string }) => {
       {found === null && <Loading words={t('common.loading')} />}
       {found?.ok === false && (
         <Problem title={tc('board')} words={found.code === 'notGiver' ? tc('boardMissing') : found.message || t('error.unreachable')}>
-          <Link class="btn" href={pathTo.challenge(challenge)} words={tc('one')} />
+          <Link class="btn" href={pathTo.challenge(challenge)} words={tc('toPage')} />
         </Problem>
       )}
       {board !== null && <Told board={board} onChange={look} />}

@@ -18,9 +18,10 @@ import { challengeApi, givenChallenges, keepToday, keptToday } from '../../store
 import { api, type Fetched } from '../../store/api.ts';
 import { loadGame } from '../../store/games.ts';
 import { gameTitle } from '../../store/table-words.ts';
+import { DailyCalendar } from './daily-calendar.tsx';
 import { GiveSheet } from './give-sheet.tsx';
 import { Again, Facts, NameField, shareText, titleOf, Way } from './parts.tsx';
-import { Results } from './results.tsx';
+import { FEW, Results } from './results.tsx';
 import './challenge.css';
 
 const AGAIN_MS = 30_000;
@@ -84,11 +85,11 @@ const Tile = ({ day, now }: { readonly day: DayResult; readonly now: boolean }) 
   const share = day.behind === null || day.of === 0 ? null : day.behind / Math.max(1, day.of - 1);
   return (
     <li class={`challenge-tile ${share === null ? 'unplayed' : ''} ${now ? 'latest' : ''}`} style={{ '--share': `${100 * (share ?? 0)}%` }}>
-      <a href={pathTo.challenge(day.challenge)}>
+      <a class="challenge-day" href={pathTo.challenge(day.challenge)}>
         <small>
           {weekdayName(new Date(at).getDay(), 'short', lang.value)} {new Date(at).getDate()}
         </small>
-        <b>{share === null ? '–' : day.of === 1 ? formatOrdinal(1, lang.value) : shareText(share)}</b>
+        <b class="challenge-share">{share === null ? '–' : day.of < FEW ? formatOrdinal(day.place ?? 1, lang.value) : shareText(share)}</b>
         <small>{day.place === null ? tc('notPlayed') : tc('place', { place: formatOrdinal(day.place, lang.value), of: String(day.of) })}</small>
       </a>
     </li>
@@ -219,6 +220,7 @@ export const ChallengesPage = () => {
               <Week week={today.week} />
               {others.length > 0 && <Others deals={others} />}
               <Mine />
+              <DailyCalendar />
             </div>
           </div>
         </>

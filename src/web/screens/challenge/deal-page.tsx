@@ -12,6 +12,7 @@ import { Loading, Problem } from '../../kit/parts/waiting.tsx';
 import { Lid } from '../../kit/svg/lettering.tsx';
 import type { Fetched } from '../../store/api.ts';
 import { challengeApi, givenChallenges } from '../../store/challenges.ts';
+import { useOrigin } from '../../store/ways-in.ts';
 import { gameTitle } from '../../store/table-words.ts';
 import { Again, Facts, NameField, titleOf, Way } from './parts.tsx';
 import { Results } from './results.tsx';
@@ -31,7 +32,7 @@ const Before = ({ deal }: { readonly deal: Deal }) => {
         </p>
         <h1 id="challenge-day">{titleOf(deal)}</h1>
         <Facts deal={deal} zone={null} />
-        <p class="hint break-words">{tc('sealed', { print: deal.commitment.slice(0, 16) })}</p>
+        <small class="block break-words">{tc('sealed', { print: deal.commitment.slice(0, 16) })}</small>
       </div>
       <div class="challenge-go stack">
         {deal.mine.length === 0 && <NameField name={name} hidden={deal.names === 'hidden'} onName={setName} />}
@@ -43,6 +44,7 @@ const Before = ({ deal }: { readonly deal: Deal }) => {
 };
 
 const After = ({ deal }: { readonly deal: Deal }) => {
+  const origin = useOrigin();
   const [mine] = deal.mine;
   const again = deal.tries === null || deal.mine.length < deal.tries;
   return (
@@ -56,7 +58,7 @@ const After = ({ deal }: { readonly deal: Deal }) => {
             class="btn"
             title={titleOf(deal)}
             text={tc('shareText', { game: gameTitle(deal.game) })}
-            url={`${location.origin}${pathTo.challenge(deal.challenge)}`}
+            url={`${origin}${pathTo.challenge(deal.challenge)}`}
             words={tc('share')}
           />
         )}

@@ -68,7 +68,8 @@ export const DistributionChart = ({ face, scores, median, own, bot = null }: Dis
         ...marks,
         path(`M${x(median)} 18V${foot}`, { stroke: 'var(--ink)', strokeWidth: 1.4, strokeDasharray: '5 4' }),
         text(tc('median', { score: write(median) }), x(median), 14, { class: 'chart-word', anchor: anchorAt(x(median)), look: px(13) }),
-        ...(bot === null
+        // Of bots that end beyond all people the line below tells.
+        ...(bot === null || bot < first.low || bot > last.high
           ? []
           : [
               path(`M${x(bot)} 52V${foot}`, { stroke: 'var(--brass-lo)', strokeWidth: 2 }),

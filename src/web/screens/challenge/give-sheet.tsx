@@ -21,6 +21,8 @@ interface GiveSheetProps {
   readonly seats: number;
   /** A finished game whose deal it is; null: a new one. */
   readonly from: string | null;
+  /** Of a recording that this device has. */
+  readonly seed?: string;
   readonly onClose: () => void;
 }
 
@@ -42,7 +44,7 @@ const usualClosing = (): string => {
 };
 
 /** A challenge of one's own: from options, or from a finished game. */
-export const GiveSheet = ({ game, options, seats, from, onClose }: GiveSheetProps) => {
+export const GiveSheet = ({ game, options, seats, from, seed, onClose }: GiveSheetProps) => {
   const face = gameHere(game)?.game ?? null;
   const levels = face === null ? [] : levelsOf(face);
   const [title, setTitle] = useState('');
@@ -67,6 +69,7 @@ export const GiveSheet = ({ game, options, seats, from, onClose }: GiveSheetProp
       expected: expected === 0 ? null : expected,
       lang: lang.value,
       ...(from === null ? {} : { from }),
+      ...(seed === undefined ? {} : { seed }),
     };
     const answer = await challengeApi.create(asked);
     setBusy(false);
@@ -81,7 +84,7 @@ export const GiveSheet = ({ game, options, seats, from, onClose }: GiveSheetProp
       footer={<Button class="btn brass wide" disabled={busy || closes === ''} words={tc(busy ? 'give.busy' : 'give.go')} onClick={give} />}
     >
       <div class="stack">
-        <p class="help">{tc(from === null ? 'give.lead' : 'give.from')}</p>
+        <p class="help">{tc(from === null && seed === undefined ? 'give.lead' : 'give.from')}</p>
         <Input label={tc('give.name')} value={title} maxLength={TITLE_LENGTH} onText={setTitle} />
         {levels.length > 1 && (
           <div class="question stack tight">

@@ -2,7 +2,7 @@ import { range } from '#kernel/collections.ts';
 import type { AnyFace } from '#kernel/game.ts';
 import { renderText } from '#kernel/messages.ts';
 import { formatNumber, formatOrdinal, formatScore, type Voice } from '#kernel/words.ts';
-import type { Deal, Parted, PlacedPlayer } from '#protocol';
+import { type Deal, NAME_LENGTH, type Parted, type PlacedPlayer } from '#protocol';
 import { useState } from 'preact/hooks';
 import { lang } from '../../browser/settings.ts';
 import { goTo } from '../../browser/router.ts';
@@ -127,9 +127,9 @@ export const Again = ({ deal }: { readonly deal: Deal }) => {
 
 /** Under which name one plays. */
 export const NameField = ({ name, hidden, onName }: { readonly name: string; readonly hidden: boolean; readonly onName: (name: string) => void }) => (
-  <Form class="challenge-name" onSend={() => undefined}>
-    <Input label={tc('name')} placeholder={tc('someone')} value={name} maxLength={40} autoComplete="nickname" onText={onName} />
-    <small class="hint">{tc(hidden ? 'nameHidden' : 'nameHelp')}</small>
+  <Form onSend={() => undefined}>
+    <Input label={tc('name')} placeholder={tc('someone')} value={name} maxLength={NAME_LENGTH} autoComplete="nickname" onText={onName} />
+    <small>{tc(hidden ? 'nameHidden' : 'nameHelp')}</small>
   </Form>
 );
 
@@ -159,7 +159,7 @@ export const Ranking = ({
       </thead>
       <tbody>
         {players.map(({ place, name, mark, score, table, mine }) => (
-          <tr key={`${place} ${name} ${table}`} class={mine ? 'mine' : ''}>
+          <tr key={`${place} ${name} ${table}`} class={mine ? 'challenge-mine' : ''}>
             <td>{formatOrdinal(place, lang.value)}</td>
             <th scope="row" class="text-left">
               <span class="row gap-3">
@@ -215,18 +215,18 @@ const Question = ({ face, voice, one }: { readonly face: AnyFace; readonly voice
           {one.answers.map(({ answer, count, mean, mine, at }) => {
             const words = renderText(answer, voice);
             return (
-              <tr key={words} class={mine ? 'mine' : ''}>
-                <th scope="row">
+              <tr key={words} class={mine ? 'challenge-mine' : ''}>
+                <th scope="row" class="challenge-cell words">
                   {at === null ? words : <a href={pathTo.tableAt(at.table, at.shown)}>{words}</a>}
                   {mine && <span class="hidden-words">, {tc('yours')}</span>}
                 </th>
-                <td class="challenge-bar" aria-hidden="true">
-                  <span style={{ width: `${(100 * count) / most}%` }} />
+                <td class="challenge-cell challenge-bar" aria-hidden="true">
+                  <span class={`challenge-length ${mine ? 'mine' : ''}`} style={{ width: `${(100 * count) / most}%` }} />
                 </td>
-                <td>
+                <td class="challenge-cell">
                   <b>{formatNumber(count, lang.value)}</b>
                 </td>
-                <td>{formatScore(Math.round(mean), lang.value, face)}</td>
+                <td class="challenge-cell">{formatScore(Math.round(mean), lang.value, face)}</td>
               </tr>
             );
           })}
@@ -248,7 +248,9 @@ export const PartedSheet = ({ face, voice, parted, enough, least }: PartedProps)
             <Question key={`${one.turn} ${one.prompt.key}`} face={face} voice={voice} one={one} />
           ))}
         </ol>
-        <p class="hint mt-3">{tc('partedWhy', { least })}</p>
+        <p class="hint mt-3">
+          {tc('partedWhy')} {least > 1 && tc('partedLeast', { least })}
+        </p>
       </>
     )}
   </Sheet>

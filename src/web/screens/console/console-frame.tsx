@@ -9,6 +9,7 @@ interface ConsoleProps {
   readonly about: ComponentChildren;
   readonly tools?: ComponentChildren;
   readonly menu?: (close: () => void) => ComponentChildren;
+  readonly more?: (close: () => void) => ComponentChildren;
   /** To somebody who does not lead: why not, and where to go instead; null: this device leads. */
   readonly stranger: { readonly title: string; readonly words: string; readonly to: string; readonly toWords: string } | null;
   readonly above?: ComponentChildren;
@@ -17,7 +18,7 @@ interface ConsoleProps {
 }
 
 /** The page of a console, of a table or of a room: for the one who leads, and nobody else. */
-export const Console = ({ name, about, tools, menu, stranger, above, class: kind, children }: ConsoleProps) => (
+export const Console = ({ name, about, tools, menu, more, stranger, above, class: kind, children }: ConsoleProps) => (
   <FilledPage
     crumb={
       <>
@@ -27,6 +28,7 @@ export const Console = ({ name, about, tools, menu, stranger, above, class: kind
     }
     tools={tools}
     menu={menu}
+    more={more}
     above={stranger === null && above}
     class={stranger === null ? kind : undefined}
   >

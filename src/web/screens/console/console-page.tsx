@@ -7,7 +7,7 @@ import { Notice } from '../../kit/parts/waiting.tsx';
 import { type AtTable, TableProvider, useTable } from '../../shell/at-table.tsx';
 import { AskingStrip } from '../../shell/table/asking-strip.tsx';
 import { OpenTable } from '../../shell/table/open-table.tsx';
-import { MenuDialogs, TableMenu } from '../../shell/table/table-menu.tsx';
+import { MenuDialogs, TableMenu, TableMore } from '../../shell/table/table-menu.tsx';
 import { gameTitle } from '../../store/table-words.ts';
 import { Invite } from '../lobby/invite.tsx';
 import { Console } from './console-frame.tsx';
@@ -60,6 +60,7 @@ const TableConsole = ({ table }: { readonly table: AtTable }) => {
           </span>
         }
         menu={(done) => <TableMenu done={done} />}
+        more={(done) => <TableMore done={done} />}
         stranger={scene.owner || scene.you === 'referee' ? null : stranger}
         class="console gap-7 stack paper"
       >

@@ -6,7 +6,6 @@ import { formatMoment } from '../../i18n/time.ts';
 import { Button } from '../../kit/parts/buttons.tsx';
 import { Sentence } from '../../kit/parts/sentence.tsx';
 import { useTable } from '../../shell/at-table.tsx';
-import { t } from '../../i18n/house.ts';
 import { tt } from '../../i18n/table.ts';
 import { useState } from 'preact/hooks';
 import { Dialog } from '../../kit/parts/dialogs.tsx';
@@ -14,6 +13,9 @@ import { Offers } from '../../shell/bar/offers.tsx';
 import { askForAmendment } from '../../shell/table/table-menu.tsx';
 import '../../shell/bar/offers.css';
 import './console.css';
+
+/** A battle of sixty people says sixty lines: the first ones tell which step it was. */
+const TOLD = 6;
 
 const Leading = () => {
   const { scene, session, voice } = useTable();
@@ -46,7 +48,7 @@ const Leading = () => {
           onClose={() => setSure(false)}
           footer={
             <>
-              <Button words={t('common.cancel')} onClick={() => setSure(false)} />
+              <Button words={tr('console.undoKeep')} onClick={() => setSure(false)} />
               <Button
                 class="btn wax"
                 words={tr('console.undoGo')}
@@ -60,12 +62,13 @@ const Leading = () => {
         >
           <p>{tr(lines.length === 0 ? 'console.undoSilent' : 'console.undoTakes')}</p>
           <ul class="stack tight">
-            {lines.map((line) => (
+            {lines.slice(0, TOLD).map((line) => (
               <li key={line.n}>
                 <Sentence message={line.text} voice={voice} />
               </li>
             ))}
           </ul>
+          {lines.length > TOLD && <p class="help">{tr('console.undoMore', { count: lines.length - TOLD })}</p>}
         </Dialog>
       )}
     </>

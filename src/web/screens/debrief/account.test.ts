@@ -29,7 +29,7 @@ describe('the account of a debrief', () => {
       { label: 'haut w', values: ['12', '4'], difference: '\u22128' },
       { label: 'médiane w', values: ['0', '4'], difference: '+4' },
       { label: 'bas w', values: ['0', '4'], difference: '+4' },
-      { label: 'gini w', values: ['1', '0'], difference: '\u22121' },
+      { label: 'gini w', values: ['0,67', '0'], difference: '\u22120,67' },
       { label: 'm', values: ['72\u00a0%', '50\u00a0%'], difference: '-22 points' },
       { label: 'b', values: ['3', '0'], difference: '\u22123' },
     ]);

@@ -42,8 +42,9 @@ describe('the figures of a debrief', () => {
 
   it('measure inequality from 0 (all equal) upwards, whatever lies below zero', () => {
     expect(giniOf([5, 5, 5])).toBe(0);
-    expect(giniOf([0, 0, 0, 8])).toBe(1);
-    expect(giniOf([-4, 4])).toBe(1);
+    // As a game's own figure of it: (n − 1)/n when one has all.
+    expect(giniOf([0, 0, 0, 8])).toBe(0.75);
+    expect(giniOf([-4, 4])).toBe(0.5);
     expect(giniOf([0, 0])).toBe(0);
   });
 

@@ -54,10 +54,13 @@ export const finalValues = (curves: readonly SeatCurve[]): readonly { readonly s
   });
 };
 
-/** 0 when all have the same, near 1 when one has all. Below zero the values are moved up by the lowest. */
+/**
+ * 0 when all have the same, near 1 when one has all: the area that the Lorenz curve beside it shows, as games write it of themselves, and not its part of the
+ * greatest there can be, as the lab's. Below zero the values are moved up by the lowest.
+ */
 export const giniOf = (values: readonly number[]): number => {
   const lowest = Math.min(0, ...values);
-  return gini(values.map((value) => value - lowest));
+  return (gini(values.map((value) => value - lowest)) * (values.length - 1)) / values.length;
 };
 
 /** Where the mean is nearer to nothing than this, a share of it says nothing. */

@@ -4,8 +4,9 @@ import { t } from '../../i18n/house.ts';
 import { Link } from '../../kit/parts/buttons.tsx';
 import { pathTo } from '../../browser/routes.ts';
 import { api, type Fetched } from '../../store/api.ts';
-import { gameTitle, openSeats } from '../../store/table-words.ts';
+import { gameTitle } from '../../store/table-words.ts';
 import { Partners } from '../watch/partners.tsx';
+import { sorted } from './sorted.ts';
 
 /** Tables open to everyone's eyes, asked for again every ten seconds. */
 export const useWatchable = (): Fetched<readonly TableInfo[]> | null => {
@@ -24,16 +25,6 @@ export const useWatchable = (): Fetched<readonly TableInfo[]> | null => {
     };
   }, []);
   return found;
-};
-
-/** Tables that look for players, and those that are to be watched. */
-export const sorted = (found: Fetched<readonly TableInfo[]> | null): { readonly looking: readonly TableInfo[]; readonly shown: readonly TableInfo[] } => {
-  const all = found?.ok === true ? found.value : [];
-  const looking = all.filter((info) => info.status === 'lobby' && info.closed !== true && openSeats(info) > 0);
-  return {
-    looking,
-    shown: all.filter(({ status }) => status !== 'lobby').toSorted((one, other) => Number(other.status === 'playing') - Number(one.status === 'playing')),
-  };
 };
 
 const PARTNERS_MOST = 5;

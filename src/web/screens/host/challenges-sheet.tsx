@@ -42,7 +42,7 @@ export const ChallengesSheet = () => {
         <Switch label={th('challenges.on')} on={settings.on} onChange={(on) => void set({ ...settings, on })} />
       </p>
       {settings.on && (
-        <fieldset>
+        <fieldset class="border-0">
           <legend class="w600">{th('challenges.games')}</legend>
           {BOXES.map(({ id, title }) => (
             <p key={id} class="row ends min-h-44 blue-under">

@@ -73,7 +73,7 @@ export const Compose = ({ draft, game, onChange, onLaunch }: ComposeProps) => {
         launch();
       }}
     >
-      <div class="stack loose">
+      <div class="stack loose columns-1">
         <label>
           <span class="hidden-words">{tl('question')}</span>
           <input
@@ -85,7 +85,7 @@ export const Compose = ({ draft, game, onChange, onLaunch }: ComposeProps) => {
           />
           <small class="hint">{tl('questionHelp')}</small>
         </label>
-        <div class="sheet padded stack loose">
+        <div class="sheet padded stack loose columns-1">
           {game.module.presets.length > 1 && (
             <Row title={tl('preset')}>
               <Select

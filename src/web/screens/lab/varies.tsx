@@ -191,11 +191,12 @@ export const Varies = (props: PartProps) => {
       names: draft.names.map((name, index) => (index === arm ? undefined : name)),
     });
   return (
-    <section class="stack" aria-labelledby="lab-varies">
+    <section class="stack columns-1" aria-labelledby="lab-varies">
       <h2 id="lab-varies">
         {tl('varies')} <small class="lab-aside">{tl('variesHelp')}</small>
       </h2>
       <Segments
+        class="wrap"
         label={tl('varies')}
         value={draft.kind}
         choices={[...KINDS, ...(draft.written.length > 0 ? (['written'] as const) : [])].map((kind) => ({ value: kind, text: tl(`kind.${kind}`) }))}

@@ -20,11 +20,13 @@ interface SeatLink {
   readonly url: string;
 }
 
-const words = (info: SeatInfo, you: boolean, here: boolean): string => {
+const words = (info: SeatInfo, { you, here, lost }: { readonly you: boolean; readonly here: boolean; readonly lost: boolean }): string => {
   if (info.holder === 'open') return tm(ways.value?.kind === 'alone' ? 'alone.freeFor' : 'lobby.freeFor');
   if (info.holder === 'bot') return info.level === null ? tm('slip.bot') : tm(`levelOf.${info.level}`);
   if (you) return tm('lobby.you');
   if (here) return tm('lobby.here');
+  // Nobody knows who is there while the line is lost.
+  if (lost) return tm('lobby.lost');
   return info.connected ? tm('lobby.online') : tm('lobby.offline');
 };
 
@@ -115,14 +117,14 @@ const Seat = ({ info, onLink }: SeatProps) => {
       words={
         <>
           {term !== null && `${textAt(voice, term) || term} · `}
-          {words(info, you, mine)}
+          {words(info, { you, here: mine, lost: session.connection().link.value.kind === 'lost' })}
           {muted.includes(info.seat) && ` · ${tm('lobby.mutedHere')}`}
         </>
       }
       acts={
         <span class="help row">
           {info.holder === 'bot' && <Icon name="bot" />}
-          {open && typeof scene.you !== 'number' && scene.you !== 'referee' && <Take info={info} />}
+          {open && !session.asking.value && typeof scene.you !== 'number' && scene.you !== 'referee' && <Take info={info} />}
           {you && <Rename info={info} />}
           {you && <Button class="btn small ghost" words={tm('lobby.leave')} onClick={() => void session.ask({ t: 'leave' })} />}
           {!mine && (runs || info.holder === 'person') && <Manage info={info} onLink={onLink} runs={runs} />}

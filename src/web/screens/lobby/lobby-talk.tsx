@@ -20,7 +20,7 @@ type Line = { readonly at: number; readonly said: TalkLine } | { readonly at: nu
 
 const Lines = () => {
   const { session, scene, voice } = useTable();
-  const { lines } = useHeard(session);
+  const { lines, muted } = useHeard(session);
   const [whole, setWhole] = useState(false);
   const desk = deskOf(session.table, scene.you);
   const last = lines.at(-1)?.n ?? 0;
@@ -30,7 +30,7 @@ const Lines = () => {
   );
   return (
     <>
-      {all.length === 0 && <p class="help">{tm('lobby.talkEmpty')}</p>}
+      {all.length === 0 && muted.length === 0 && <p class="help">{tm('lobby.talkEmpty')}</p>}
       {all.length > LAST && (
         <Button
           class="text-btn"

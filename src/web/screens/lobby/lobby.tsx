@@ -2,6 +2,7 @@ import { tm } from '../../i18n/new-table.ts';
 import { tr } from '../../i18n/room.ts';
 import { tt } from '../../i18n/table.ts';
 import { Button, Link } from '../../kit/parts/buttons.tsx';
+import { Said } from '../../kit/parts/sentence.tsx';
 import { lazily, Notice } from '../../kit/parts/waiting.tsx';
 import { useState } from 'preact/hooks';
 import { AskingStrip } from '../../shell/table/asking-strip.tsx';
@@ -9,6 +10,7 @@ import { pathTo } from '../../browser/routes.ts';
 import { useTable } from '../../shell/at-table.tsx';
 import { ForkMark } from '../../shell/fork/at-table.tsx';
 import { SettingsList } from '../../shell/table/settings-list.tsx';
+import { askToBeTold } from '../../shell/table/table-menu.tsx';
 import { lang } from '../../browser/settings.ts';
 import { mayStillSit, openSeats } from '../../store/table-words.ts';
 import { Lid } from '../../kit/svg/lettering.tsx';
@@ -98,13 +100,14 @@ export const Lobby = () => {
             </p>
           </header>
           {scene.info.closed === true && <Notice class="m-5-0" words={`${tt('bar.closed')}. ${tt('bar.closedWords')}`} />}
-          {link.kind === 'lost' && <Notice class="m-5-0" words={tt('bar.lostNow')} />}
+          {link.kind === 'lost' && <Notice class="m-5-0 lobby-lost" words={`${tt('bar.lost')}. ${tt('bar.lostNow')}`} />}
           {refusal !== null && <Notice class="m-5-0" words={refusal.message} />}
+          {session.asking.value && <Said class="hint m-5-0" words={tm('lobby.asking')} />}
           <ForkMark />
           <Unsettled />
           <AskingStrip />
           {runs && scene.info.guarded && (
-            <label class="row">
+            <label class="row p-4-6">
               <input type="checkbox" checked onChange={() => void session.ask({ t: 'guard', on: false })} />
               <span>{tm('lobby.guarded')}</span>
             </label>
@@ -113,6 +116,7 @@ export const Lobby = () => {
           <footer>
             <WaxSeal />
             {runs ? <Start /> : <p>{tm(free > 0 ? 'lobby.guestWaits' : 'lobby.readyGuest')}</p>}
+            {typeof scene.you === 'number' && <Button class="btn small justify-self-start mt-4" icon="bell" words={tm('lobby.tellMe')} onClick={askToBeTold} />}
           </footer>
         </section>
         <LobbyTalk />

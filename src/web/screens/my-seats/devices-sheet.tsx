@@ -3,10 +3,11 @@ import { useState } from 'preact/hooks';
 import { t } from '../../i18n/house.ts';
 import { tk } from '../../i18n/seats.ts';
 import { formatDay, formatMoment } from '../../i18n/time.ts';
-import { Button } from '../../kit/parts/buttons.tsx';
+import { Button, FloatingButton } from '../../kit/parts/buttons.tsx';
 import { Dialog, Sheet } from '../../kit/parts/dialogs.tsx';
 import { Wrong } from '../../kit/parts/sentence.tsx';
-import { removeDevice } from '../../store/ring.ts';
+import { Form, Input } from '../../kit/parts/writing.tsx';
+import { nameDevice, removeDevice } from '../../store/ring.ts';
 import { lang } from '../../browser/settings.ts';
 import { Icon } from '../../kit/svg/icon.tsx';
 import { PasskeyRow } from './dialogs.tsx';
@@ -50,6 +51,26 @@ const RemoveDialog = ({ device, other, passkeys, onClose }: RemoveProps) => {
   );
 };
 
+const LABEL_LENGTH = 60;
+
+/** Two of a kind are told apart by what their owner calls them. */
+const NameForm = ({ device, known, done }: { readonly device: string; readonly known: DeviceInfo; readonly done: () => void }) => {
+  const [label, setLabel] = useState(known.label);
+  const [wrong, setWrong] = useState('');
+  const send = async (): Promise<void> => {
+    const refusal = await nameDevice(device, known.id, label.trim());
+    if (refusal === null) done();
+    else setWrong(refusal === '' ? t('error.unreachable') : refusal);
+  };
+  return (
+    <Form class="stack" onSend={send}>
+      <Input label={tk('devices.name')} required maxLength={LABEL_LENGTH} value={label} onText={setLabel} />
+      <Wrong words={wrong} />
+      <Button type="submit" class="btn ink justify-self-start" words={tk('devices.name')} />
+    </Form>
+  );
+};
+
 interface DevicesProps {
   readonly device: string;
   readonly view: RingView;
@@ -74,6 +95,9 @@ export const DevicesSheet = ({ device, view, offline }: DevicesProps) => {
                   : tk('devices.seen', { when: formatMoment(known.seenAt, now, lang.value) })}
               </small>
             </span>
+            <FloatingButton class="icon-btn" label={tk('devices.nameFor', { label: known.label })} face={<Icon name="pen" size={16} />}>
+              {(close) => <NameForm device={device} known={known} done={close} />}
+            </FloatingButton>
             {known.here ? (
               <span class="here p-1-4 edge-line round-2 t3 w600">{tk('devices.here')}</span>
             ) : (

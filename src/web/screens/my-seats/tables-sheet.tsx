@@ -10,6 +10,10 @@ import { isHere } from '../../store/solo/plan.ts';
 import { KeptTools } from '../../shell/kept/kept-tools.tsx';
 import { lang } from '../../browser/settings.ts';
 import { companyOf, gameTitle, nameOf } from '../../store/table-words.ts';
+import { CopyButton } from '../../kit/parts/copy-button.tsx';
+import { deviceToken } from '../../store/keys.ts';
+import { ringApi } from '../../store/ring.ts';
+import { useOrigin } from '../../store/ways-in.ts';
 import { forgetTable } from '../../store/tables.ts';
 import { seconds } from '../../store/clock.ts';
 import { Lid } from '../../kit/svg/lettering.tsx';
@@ -111,12 +115,21 @@ const Row = ({ table }: { readonly table: MyTable }) => {
   );
 };
 
+/** For the reader's own calendar: theirs as long as this device is on their ring. */
+const CalendarAddress = ({ device }: { readonly device: string }) => {
+  const [path, setPath] = useState<string | null>(null);
+  const origin = useOrigin();
+  useEffect(() => void ringApi.calendar(device).then((found) => setPath(found.ok ? found.value.calendar : null)), [device]);
+  return path === null ? null : <CopyButton class="text-btn p-4-6" text={origin + path} words={tk('tables.calendar')} />;
+};
+
 export const TablesSheet = ({ tables }: { readonly tables: readonly MyTable[] }) => {
   const [which, setWhich] = useState<Which>('running');
   const finished = tables.filter(isFinished);
   const running = tables.filter((table) => !isFinished(table));
   const shown = which === 'running' ? running : finished;
   const next = firstWaiting(tables);
+  const device = deviceToken.value;
   return (
     <section class="sheet" aria-label={tk('title')}>
       <header class="row ends ruled seats-tables-head phone-wrap p-4-6">
@@ -137,6 +150,7 @@ export const TablesSheet = ({ tables }: { readonly tables: readonly MyTable[] })
           ))}
         </ul>
       )}
+      {running.length > 0 && device !== null && <CalendarAddress device={device} />}
     </section>
   );
 };

@@ -13,7 +13,7 @@ import { PasskeyWay } from './dialogs.tsx';
 import { formatRemaining } from '../../i18n/time.ts';
 import { QrCode } from '../../kit/parts/qr-code.tsx';
 import { lang } from '../../browser/settings.ts';
-import { askWaysIn, guestOrigin } from '../../store/ways-in.ts';
+import { askWaysIn, useOrigin } from '../../store/ways-in.ts';
 import { seconds } from '../../store/clock.ts';
 import { Icon } from '../../kit/svg/icon.tsx';
 
@@ -99,6 +99,7 @@ const useArrival = (isShown: boolean, devices: number): boolean => {
 export const CarrySheet = ({ device, view, offline }: { readonly device: string; readonly view: RingView; readonly offline: boolean }) => {
   const [shown, setShown] = useState<(CarryWords & { readonly at: number }) | null>(null);
   const [words, setWords] = useState('');
+  const origin = useOrigin();
   const seats = view.tables.reduce((sum, { chairs }) => sum + chairs.filter((chair) => typeof chair === 'number').length, 0);
   const left = shown === null ? 0 : shown.until - Math.max(shown.at, seconds.value);
   const isArrived = useArrival(shown !== null, view.devices.length);
@@ -139,7 +140,7 @@ export const CarrySheet = ({ device, view, offline }: { readonly device: string;
       ) : (
         <>
           <div class="carry-shown stack gap-6">
-            <QrCode text={`${guestOrigin.value ?? location.origin}${pathTo.carry(shown.words)}`} label={tk('carry.qr')} class="w-full edge-line round-2" />
+            <QrCode text={`${origin}${pathTo.carry(shown.words)}`} label={tk('carry.qr')} class="w-full edge-line round-2" />
             <div>
               <p class="hint">{tk('carry.or')}</p>
               <ol class="six-words entries mt-3">

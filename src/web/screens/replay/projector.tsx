@@ -4,12 +4,14 @@ import { seatCount } from '#kernel/recording.ts';
 import type { Voice } from '#kernel/words.ts';
 import { useMemo, useState } from 'preact/hooks';
 import { tf } from '../../i18n/forks.ts';
+import { tm } from '../../i18n/new-table.ts';
+import { levelsOf } from '../../store/games.ts';
 import { ts } from '../../i18n/rules-and-replay.ts';
 import { Button, Link } from '../../kit/parts/buttons.tsx';
 import { ExportDialog } from '../../shell/export-dialog.tsx';
 import { pathTo } from '../../browser/routes.ts';
 import { ForkSheet } from '../../shell/fork/fork-sheet.tsx';
-import { tokenAt } from '../../store/tables.ts';
+import { heldTable, tokenAt } from '../../store/tables.ts';
 import { Icon } from '../../kit/svg/icon.tsx';
 import type { Film, FilmSource } from './film.ts';
 import { at } from '#kernel/collections.ts';
@@ -26,11 +28,15 @@ import { voiceOf } from '../../store/voice.ts';
 import { SeatLooks, Token } from '../../kit/svg/seats.tsx';
 import { ExplainSlip } from '../../shell/explain-slip.tsx';
 import { useExplanations } from '../../shell/explaining.tsx';
+import type { GiveSheet as Sheet } from '../challenge/give-sheet.tsx';
+import { lazily } from '../../kit/parts/waiting.tsx';
 import { FilmLog } from './film-log.tsx';
 import { ReplayAdvice } from './replay-advice.tsx';
 import { Transport } from './transport.tsx';
 import '../../shell/players/players.css';
 import '../../kit/parts/frame.css';
+
+const GiveSheet = lazily<Parameters<typeof Sheet>[0]>(async () => (await import('../challenge/challenge-pages.tsx')).GiveSheet);
 
 interface WaysProps extends FilmSource {
   readonly face: AnyFace;
@@ -42,7 +48,7 @@ interface WaysProps extends FilmSource {
 
 /** Where one can go from the film: another way, the proof, the file, the table. */
 const Ways = ({ info, recording, face, voice, place, over }: WaysProps) => {
-  const [open, setOpen] = useState<'fork' | 'export' | null>(null);
+  const [open, setOpen] = useState<'fork' | 'export' | 'give' | null>(null);
   const { table } = info;
   const close = (): void => setOpen(null);
   const chairs = seatCount({ seats: recording.seats, inputs: recording.inputs.slice(0, place) });
@@ -58,6 +64,10 @@ const Ways = ({ info, recording, face, voice, place, over }: WaysProps) => {
           <Link class="btn ghost" href={pathTo.table(table)} words={ts('replay.toTable')} />
         </>
       )}
+      {table === null && levelsOf(face).length > 0 && recording.draws === 'named' && (recording.forks ?? []).length === 0 && (
+        <Button class="btn" words={tm('slip.give')} onClick={() => setOpen('give')} />
+      )}
+      {open === 'give' && <GiveSheet game={info.game} options={recording.options} seats={recording.seats} from={null} seed={recording.seed} onClose={close} />}
       {open === 'export' && table !== null && <ExportDialog info={{ ...info, table }} voice={voice} onClose={close} />}
       {open === 'fork' && (
         <ForkSheet
@@ -69,6 +79,7 @@ const Ways = ({ info, recording, face, voice, place, over }: WaysProps) => {
           brought={table === null || info.fork?.brought === true}
           draws={table === null ? null : drawsOf(recording)}
           level={info.seats.find(({ holder }) => holder === 'bot')?.level}
+          seat={table === null ? undefined : heldTable(table)?.seats.find(({ seat }) => seat < chairs)?.seat}
           token={table === null ? undefined : tokenAt(table)}
           onClose={close}
         />

@@ -1,5 +1,7 @@
 import { writerOf } from '#kernel/figures.ts';
 import { ANNOUNCEMENT_LENGTH, type WallView } from '#protocol';
+import { nameFor } from '#table/player-name.ts';
+import { lang } from '../../browser/settings.ts';
 import { tw } from '../../i18n/workshop.ts';
 import { Button } from '../../kit/parts/buttons.tsx';
 import { Segments, Switch } from '../../kit/parts/choices.tsx';
@@ -89,7 +91,7 @@ export const TalkSwitch = ({ room, ask, tables }: ConsoleProps) => {
         <ol class="stack tight t3">
           {said.slice(-TALK_SHOWN).map(({ line, seat }) => (
             <li key={`${seat} ${line.n} ${line.at}`}>
-              <b>{line.name === '' ? seat : line.name}</b> {line.text}
+              <b>{line.name === '' ? seat : nameFor(line.name, lang.value)}</b> {line.text}
             </li>
           ))}
         </ol>

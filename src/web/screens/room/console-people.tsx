@@ -16,14 +16,17 @@ import { askWaysIn, guestOrigin } from '../../store/ways-in.ts';
 import { Token } from '../../kit/svg/seats.tsx';
 import { type Asking, chairIn, gameNow, headsOf, present } from './room-state.ts';
 import type { ConsoleProps } from './console-steps.tsx';
-import { leadingChart, standingsOf } from './standings.ts';
+import { standingsOf } from './standings.ts';
 import type { InRoom } from './use-room.tsx';
 
 /** A phone that is gone for less is only locked, or changes networks. */
 const LOST_MS = 20_000;
 /** Nothing touched for so long: perhaps lost, and worth a look. */
 const SLOW_MS = 20_000;
-const LISTED = 8;
+/** The first of them stand above what else can be done, on a screen of 900 lines; the others unfold. */
+const LISTED = 4;
+
+const LOST = 2;
 
 /** Somebody to look after, the most pressing first. */
 interface Need {
@@ -40,8 +43,7 @@ const useBroke = (tables: readonly AtTable[]): ReadonlyMap<string, string> => {
   const found = new Map<string, string>();
   const points = useSeries(only?.session ?? null);
   if (only === undefined || points === null) return found;
-  const label = leadingChart(only, points)?.label ?? '';
-  for (const { name, value, words } of standingsOf(only, points, 0)) if (value <= 0) found.set(name, tw('console.brokeHelp', { label, value: words }));
+  for (const { name, value, words } of standingsOf(only, points, 0)) if (value <= 0) found.set(name, tw('console.brokeHelp', { value: words }));
   return found;
 };
 
@@ -59,6 +61,13 @@ const noteAwaited = ({ view }: InRoom, tables: readonly AtTable[], since: Since,
   }
 };
 
+/** A bot goes on for them already, until their first touch. */
+const isStoodFor = ({ view }: InRoom, tables: readonly AtTable[], person: number): boolean => {
+  const chair = chairIn(gameNow(view), person);
+  const at = tables.find(({ session }) => session.table === chair?.table.table);
+  return at?.scene.info.seats[chair?.seat ?? -1]?.holder === 'bot';
+};
+
 const needOf = (person: RoomPerson, since: Since, broke: ReadonlyMap<string, string>, now: number): Need | null => {
   const waited = since.get(person.person);
   const poor = broke.get(person.name);
@@ -66,8 +75,7 @@ const needOf = (person: RoomPerson, since: Since, broke: ReadonlyMap<string, str
   if (person.paper) return waited === undefined ? null : { person, weight: 3, words: tw('console.paperAsked'), paper: true };
   if (poor !== undefined) return { person, weight: 4, words: tw('console.broke'), help: poor };
   if (lost > LOST_MS) {
-    const words = tw('console.phoneLost', { time: formatRemaining(lost, lang.value) });
-    return { person, weight: 2, words, help: tw('console.phoneLostHelp') };
+    return { person, weight: LOST, words: tw('console.phoneLost', { time: formatRemaining(lost, lang.value) }) };
   }
   if (waited === undefined || now - waited < SLOW_MS) return null;
   return { person, weight: 1, words: tw('console.slow', { time: formatRemaining(now - waited, lang.value) }) };
@@ -98,10 +106,26 @@ export const Helping = ({ room, ask, tables }: ConsoleProps) => {
   const since = useRef<Since>(new Map());
   const now = seconds.value;
   noteAwaited(room, tables, since.current, now);
+  // Between games a phone may be put down.
+  const isPlayed = tables.some(({ scene }) => scene.outcome === null);
   const needs = present(room.view)
+    .filter(({ person }) => isPlayed && !isStoodFor(room, tables, person))
     .flatMap((person) => needOf(person, since.current, broke, now) ?? [])
     .toSorted((a, b) => b.weight - a.weight);
   const { claims } = room.view;
+  const lost = needs.filter(({ weight }) => weight === LOST);
+  const standAll = async (): Promise<void> => {
+    for (const { person } of lost) await ask({ t: 'stand', person: person.person });
+  };
+  const row = ({ person: { person, name }, words, help, paper, weight }: Need) => (
+    <NeedRow key={person} seat={person} name={name} words={<span class={weight >= 4 ? 'loss' : undefined}>{words}</span>} help={help}>
+      {weight >= 4 && (
+        <Button class="btn small" words={tw('console.minute')} help={tw('console.allTables')} onClick={() => void ask({ t: 'extend', seconds: 60 })} />
+      )}
+      {!paper && weight < 4 && <Button class="btn small" words={tw('console.stand')} onClick={() => void ask({ t: 'stand', person })} />}
+      {paper && <Link class="btn small" href={pathTo.paper(room.view.room, person)} apart words={tw('console.playFor', { name })} />}
+    </NeedRow>
+  );
   const confirm = (claim: number, yes: boolean) => (): void => void ask({ t: 'confirm', claim, yes });
   return (
     <Sheet title={tw('console.help')} note={tw('console.helpWho')}>
@@ -115,17 +139,20 @@ export const Helping = ({ room, ask, tables }: ConsoleProps) => {
             </span>
           </NeedRow>
         ))}
-        {needs.slice(0, LISTED).map(({ person: { person, name }, words, help, paper, weight }) => (
-          <NeedRow key={person} seat={person} name={name} words={<span class={weight >= 4 ? 'loss' : undefined}>{words}</span>} help={help}>
-            {weight >= 4 && (
-              <Button class="btn small" words={tw('console.minute')} help={tw('console.allTables')} onClick={() => void ask({ t: 'extend', seconds: 60 })} />
-            )}
-            {!paper && weight < 4 && <Button class="btn small" words={tw('console.stand')} onClick={() => void ask({ t: 'stand', person })} />}
-            {paper && <Link class="btn small" href={pathTo.paper(room.view.room, person)} apart words={tw('console.playFor', { name })} />}
-          </NeedRow>
-        ))}
+        {needs.slice(0, LISTED).map(row)}
       </ul>
-      {needs.length > LISTED && <p class="help">{tw('console.others', { count: needs.length - LISTED })}</p>}
+      {needs.length > LISTED && (
+        <details>
+          <summary class="w650 p-4-0 min-h-40">{tw('console.others', { count: needs.length - LISTED })}</summary>
+          <ul>{needs.slice(LISTED).map(row)}</ul>
+        </details>
+      )}
+      {lost.length > 0 && (
+        <p class="cluster above">
+          <small class="help grow">{tw('console.phoneLostHelp')}</small>
+          {lost.length > 1 && <Button class="btn small" words={tw('console.standAll', { count: lost.length })} onClick={() => void standAll()} />}
+        </p>
+      )}
     </Sheet>
   );
 };

@@ -52,7 +52,7 @@ const Go = ({ room, ask, tables, next, main }: ConsoleProps & { readonly next: S
   return (
     <>
       <Button
-        class={main ? 'btn ink large' : 'btn small room-go justify-self-start'}
+        class={!main ? 'btn small room-go justify-self-start' : openPoll(room.view) === null ? 'btn ink large' : 'btn'}
         disabled={begins && count === 0}
         icon={begins ? 'play' : undefined}
         words={tw(begins ? 'console.begin' : 'console.next', { title: next.step.title })}
@@ -169,7 +169,8 @@ const Telling = ({ ask, tables: [only, another] }: Pick<ConsoleProps, 'ask' | 't
 /** What this minute is for, in a few words. */
 const aimOf = ({ view }: InRoom): string => {
   const step = view.steps[view.step];
-  if (openPoll(view) !== null) return tw('aim.question');
+  const asked = openPoll(view);
+  if (asked !== null) return tw(asked.about === undefined ? 'aim.view' : 'aim.question');
   if (step?.game !== undefined) return tw(gameNow(view) === null ? 'aim.before' : 'aim.game');
   if (view.games.length === 0) return tw(step?.question === undefined ? 'aim.lobby' : 'aim.answers');
   return tw(view.step === view.steps.length - 1 ? 'aim.debrief' : 'aim.between');
@@ -186,22 +187,14 @@ const Walking = ({ room, ask, tables }: Pick<ConsoleProps, 'room' | 'ask' | 'tab
       {left !== null && <output class="w650">{tw('console.goesOn', { seconds: left })}</output>}
       {(left !== null || view.held) && (
         <Button
-          class={view.held ? 'btn ink' : 'btn'}
+          class="btn"
           aria-pressed={view.held}
           icon={view.held ? 'play' : 'pause'}
           words={tw(view.held ? 'console.letGo' : 'console.hold')}
           onClick={() => void ask({ t: 'hold', on: !view.held })}
         />
       )}
-      {view.step > 0 && !isPlaying(tables) && (
-        <Button
-          icon="back"
-          aria-label={tw('console.stepBack')}
-          title={tw('console.stepBack')}
-          words={null}
-          onClick={() => void ask({ t: 'step', step: view.step - 1 })}
-        />
-      )}
+      {view.step > 0 && !isPlaying(tables) && <Button words={tw('console.stepBack')} onClick={() => void ask({ t: 'step', step: view.step - 1 })} />}
     </>
   );
 };
@@ -242,7 +235,7 @@ export const NowBar = (props: ConsoleProps) => {
       <div>
         <h2 class="t9 leading-1-1">{only !== undefined && playing ? trackOf(only).title : (step?.title ?? '')}</h2>
         <p>
-          {aimOf(room)} {left >= 0 ? tw('console.left', { minutes: left }) : tw('console.over', { minutes: -left })}, {tw('console.since', { spent, minutes })}
+          {aimOf(room)} {left >= 0 ? tw('console.left', { minutes: left, planned: minutes }) : tw('console.over', { minutes: -left, planned: minutes })}
         </p>
       </div>
       {only !== undefined && playing && <Clock at={only} />}

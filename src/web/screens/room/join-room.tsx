@@ -59,7 +59,9 @@ const NameForm = ({ room }: { readonly room: InRoom }) => {
       {wrong !== null && wrong.code !== 'nameTaken' && <Notice words={wrong.words === '' ? t('error.unreachable') : wrong.words} />}
       {wrong?.code === 'nameTaken' && (
         <Notice words={`${tw('join.taken', { name })} ${tw('join.another')}`}>
-          <Button class="btn small" disabled={busy} words={tw('join.claim')} onClick={() => void send('claim')} />
+          <p class="above">
+            <Button class="btn small" disabled={busy} words={tw('join.claim')} onClick={() => void send('claim')} />
+          </p>
         </Notice>
       )}
       <Button type="submit" class="btn brass large" disabled={busy} words={tw('join.go')} />

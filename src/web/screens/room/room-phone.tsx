@@ -1,7 +1,9 @@
+import { formatNumber } from '#kernel/words.ts';
 import type { RoomPoll } from '#protocol';
 import type { ComponentChildren } from 'preact';
 import { useEffect, useState } from 'preact/hooks';
 import { pathTo } from '../../browser/routes.ts';
+import { lang } from '../../browser/settings.ts';
 import { t } from '../../i18n/house.ts';
 import { tw } from '../../i18n/workshop.ts';
 import { Button, IconButton, Link } from '../../kit/parts/buttons.tsx';
@@ -14,7 +16,7 @@ import { TablePage } from '../table/table-page.tsx';
 import { PhoneAtTable } from './phone-at-table.tsx';
 import { Learn, Learning } from './phone-learn.tsx';
 import { JoinRoom } from './join-room.tsx';
-import { type Asking, type Chair, chairIn, gameNow, nextGame, openPoll } from './room-state.ts';
+import { type Asking, type Chair, chairIn, freshPoll, gameNow, nextGame, openPoll } from './room-state.ts';
 import { type InRoom, OpenRoom } from './use-room.tsx';
 
 type Person = Extract<InRoom['view']['you'], { readonly kind: 'person' }>;
@@ -124,13 +126,23 @@ const Waiting = ({ room, you }: { readonly room: InRoom; readonly you: Person })
   const last = chairIn(view.games.at(-1) ?? null, you.person);
   const late = gameNow(view) !== null;
   const title = view.steps[view.step]?.title ?? '';
-  const words = late ? 'phone.late' : view.games.length === 0 ? 'phone.wait' : nextGame(view) === null ? 'phone.lookAtWall' : 'phone.next';
+  const opened = freshPoll(view);
+  const own = opened === null || you.answer === null ? undefined : (opened.choices[you.answer] ?? formatNumber(you.answer, lang.value));
+  const words = late
+    ? 'phone.late'
+    : opened?.open === false
+      ? 'phone.opened'
+      : view.games.length === 0
+        ? 'phone.wait'
+        : nextGame(view) === null
+          ? 'phone.lookAtWall'
+          : 'phone.next';
   if (learning && coming !== undefined) return <Learning game={coming} onClose={() => setLearning(false)} />;
   return (
     <Slip room={room} class="centred">
       <h1>{tw('phone.in', { name: you.name })}</h1>
       <p>{tw(words)}</p>
-      <p class="help">{tw('phone.now', { title })}</p>
+      <p class="help">{own === undefined ? tw('phone.now', { title }) : tw('phone.said', { answer: own })}</p>
       {coming !== undefined && view.steps[view.step]?.phones !== 'look' && <Learn game={coming} onLearn={() => setLearning(true)} />}
       <p class="cluster centred">
         {last !== null && <Link class="btn" href={pathTo.table(last.table.table)} words={tw('phone.lastGame')} />}

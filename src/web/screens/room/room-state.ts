@@ -29,8 +29,8 @@ export const openPoll = ({ polls }: RoomView): RoomPoll | null => {
   return last?.open === true ? last : null;
 };
 
-/** A question whose answers were opened since the room last moved on. */
-const freshPoll = ({ polls, stepAt, games }: RoomView): RoomPoll | null => {
+/** A question that was put since the room last moved on. */
+export const freshPoll = ({ polls, stepAt, games }: RoomView): RoomPoll | null => {
   const last = polls.at(-1);
   return last !== undefined && last.at >= stepAt && last.at >= (games.at(-1)?.at ?? 0) ? last : null;
 };

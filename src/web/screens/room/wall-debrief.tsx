@@ -24,7 +24,10 @@ const Drawing = ({ slide, turnWord }: { readonly slide: Slide; readonly turnWord
   const frame = frameOf({ ...SIZE, margins: MARGINS, readings: slide.lines.flatMap(({ readings }) => readings), reach: [0], ticks: 4 });
   const { plane } = frame;
   const write = (value: number): string => formatNumber(Math.round(value), lang.value) + (slide.kind === 'lorenz' || slide.kind === 'bank' ? '\u00a0%' : '');
-  const labels = slide.lines.map(({ head, readings }, index) => ({ words: head, value: readings.at(-1)?.value ?? 0, look: { fill: colourOf(index) } }));
+  // A game without a bank has no line there, and no name beside it.
+  const labels = slide.lines.flatMap(({ head, readings }, index) =>
+    readings.slice(-1).map(({ value }) => ({ words: head, value, look: { fill: colourOf(index) } })),
+  );
   return (
     <Chart
       label={tw(`slide.${slide.kind}`)}

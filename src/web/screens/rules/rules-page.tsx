@@ -66,17 +66,18 @@ const Contents = ({ game }: { readonly game: string }) => {
 /** /rules/:game, opened at the clause after the #. */
 export const RulesPage = ({ game: asked }: { readonly game: string }) => {
   const game = asked === '' ? (BOXES.find(({ id }) => hasBooklet(id))?.id ?? '') : asked;
-  useTitle(`${ts('rules.title', { game: gameTitle(game) })} · Comptoir`);
+  const title = hasBooklet(game) ? ts('rules.title', { game: gameTitle(game) }) : ts('rules.missingTitle');
+  useTitle(`${title} · Comptoir`);
   if (!hasBooklet(game)) {
     return (
       <Page>
-        <Problem title={ts('rules.missingTitle')} words={ts('rules.missing')} />
+        <Problem title={title} words={ts('rules.missing')} />
       </Page>
     );
   }
   return (
-    <Page crumb={<b>{ts('rules.title', { game: gameTitle(game) })}</b>} class="rules-page stack paper">
-      <h1 class="across-all mb-4">{ts('rules.title', { game: gameTitle(game) })}</h1>
+    <Page crumb={<b>{title}</b>} class="rules-page stack paper">
+      <h1 class="across-all mb-4">{title}</h1>
       <Contents game={game} />
       <div class="sheet rules-sheet">
         <Reader

@@ -18,7 +18,7 @@ import { type AtTable, TableProvider, useRoomAround, useTable } from '../../shel
 import { Curtain } from '../../shell/table/curtain.tsx';
 import { Frame } from '../../shell/table/frame.tsx';
 import { OpenTable } from '../../shell/table/open-table.tsx';
-import { MenuDialogs, TableMenu } from '../../shell/table/table-menu.tsx';
+import { isPupil, MenuDialogs, TableMenu, TableMore } from '../../shell/table/table-menu.tsx';
 import { turnTitle, turnWordOf } from '../../kit/interface/turn-word.ts';
 import { isHere, unkept } from '../../store/solo/plan.ts';
 import { timeLeft } from '../../store/clock.ts';
@@ -150,6 +150,8 @@ const Strip = () => {
         </>
       }
       menu={(done) => <TableMenu done={done} />}
+      more={(done) => <TableMore done={done} />}
+      alone={isPupil(table.scene)}
     />
   );
 };

@@ -7,7 +7,8 @@ import { companyOf, gameTitle } from '../../store/table-words.ts';
 import { Icon } from '../../kit/svg/icon.tsx';
 import { SeatLooks, SeatMark } from '../../kit/svg/seats.tsx';
 import { Partners } from './partners.tsx';
-import { sorted, useWatchable } from '../home/watch-list.tsx';
+import { sorted } from '../home/sorted.ts';
+import { useWatchable } from '../home/watch-list.tsx';
 import './watch.css';
 
 const STATUS = { lobby: 'status.lobby', playing: 'status.playing', finished: 'status.finished' } as const;

@@ -212,14 +212,14 @@ const Answers = () => {
   return <AdviceList hints={hints} offers={scene.offers} game={game} voice={voice} view={scene.view} page={page} fill={fill} take={take} />;
 };
 
-/** « Que feriez-vous ? »: where everybody else is a bot, or all people agree, a strong one says what it would do here. It does not play. */
+/** « Que feriez-vous ? »: where everybody else is a bot and no others play the same deal, or all people agree, a strong one says what it would do here. It does not play. */
 export const Advice = () => {
   const { scene, game, guide } = useTable();
-  const { seats, advised } = scene.info;
+  const { seats, advised, challenge } = scene.info;
   const alone = seats.every(({ seat, holder }) => seat === scene.you || holder === 'bot');
   const agreed = seats.every(({ seat, holder }) => holder !== 'person' || advised.includes(seat));
   // A guide that is open advises already, and its story may be another than a bot’s.
   const guided = guide !== undefined && guide !== null;
-  if (guided || !(alone || agreed) || game.bots.strong === undefined) return null;
+  if (guided || challenge !== undefined || !(alone || agreed) || game.bots.strong === undefined) return null;
   return <AdviceButton help={() => tt(game.advises === 'sheet' ? 'advice.helpSheet' : 'advice.help')} answers={() => <Answers />} />;
 };

@@ -2,6 +2,7 @@ import { unreachable } from '#kernel/collections.ts';
 import type { Actor, Seat } from '#kernel/game.ts';
 import type { ComponentChildren } from 'preact';
 import { t } from '../../i18n/house.ts';
+import { tm } from '../../i18n/new-table.ts';
 import { tt } from '../../i18n/table.ts';
 import { tl } from '../../i18n/teach.ts';
 import { formatDay } from '../../i18n/time.ts';
@@ -110,7 +111,8 @@ const waiting = (table: AtTable, { awaited, beside }: Extract<BarState, { kind: 
   const [first] = awaited;
   const { former } = table.scene;
   if (former !== null) return { sign: <SeatSign seat={former} />, title: tt('bar.kept'), words: waitWords(table, awaited), offers: <TakeBack seat={former} /> };
-  const join = joinable(table);
+  const asking = table.session.asking.value;
+  const join = asking ? null : joinable(table);
   const title =
     first === undefined
       ? tt('bar.waitNobody')
@@ -125,7 +127,7 @@ const waiting = (table: AtTable, { awaited, beside }: Extract<BarState, { kind: 
     title,
     words: (
       <>
-        {waitWords(table, awaited)} {table.scene.you === null && tt('bar.watching')}
+        {waitWords(table, awaited)} {table.scene.you === null && (asking ? tm('lobby.asking') : tt('bar.watching'))}
         {beside !== null && <Sentence message={beside.prompt} voice={table.voice} />}
       </>
     ),

@@ -76,6 +76,7 @@ export const WhatIf = ({
           own={!over && typeof you === 'number' ? you : null}
           brought={over && info.fork?.brought === true}
           draws={info.draws}
+          seat={typeof you === 'number' ? you : undefined}
           level={info.seats.find(({ holder }) => holder === 'bot')?.level}
           token={session.active.value.token() ?? undefined}
           onClose={close}

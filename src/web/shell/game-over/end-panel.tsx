@@ -7,6 +7,7 @@ import { pathTo } from '../../browser/routes.ts';
 import { ClauseMark } from '../../rules/clause-card.tsx';
 import { Icon } from '../../kit/svg/icon.tsx';
 import { SeatSpot, SeatToken, useTable } from '../at-table.tsx';
+import { columnsOf, figuresOf } from '../ledger/figures.ts';
 import { seriesRows } from './score.ts';
 import './game-over.css';
 
@@ -76,7 +77,7 @@ const shortScore = (score: number, lang: Lang): string =>
   Math.abs(score) < LARGE ? formatNumber(score, lang) : new Intl.NumberFormat(lang, { notation: 'compact', maximumFractionDigits: 1 }).format(score);
 
 const Score = () => {
-  const { scene, voice } = useTable();
+  const { scene, voice, page, game } = useTable();
   const { series, seats } = scene.info;
   if (series === null) return null;
   const rows = seriesRows(
@@ -84,6 +85,7 @@ const Score = () => {
     seats.filter(({ holder }) => holder !== 'open').map(({ seat }) => seat),
     scene.outcome,
   );
+  const figure = page === null ? undefined : figuresOf(columnsOf({ page, game, voice, scene }), '').find(({ key }) => key === game.scored.metric);
   const games = [...series.games.map(({ table }) => table), scene.info.table];
   return (
     <section class="sheet padded series" aria-labelledby="series-title">
@@ -127,6 +129,7 @@ const Score = () => {
           </tbody>
         </table>
       </div>
+      {figure !== undefined && <p class="hint below">{tt('again.counts', { figure: figure.label })}</p>}
     </section>
   );
 };

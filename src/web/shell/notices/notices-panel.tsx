@@ -12,6 +12,7 @@ import { noticeApi } from '../../store/notice-api.ts';
 import { notifying } from '../../store/notices.ts';
 import { canVibrate, setSounding, setVibrating, sounding, tryOut, vibrating } from '../../store/sounds.ts';
 import { heldTable } from '../../store/tables.ts';
+import { useOrigin } from '../../store/ways-in.ts';
 import { lookAt, setEvents, setQuiet, setSilent, startMail, startPush, stopMail, stopPush, told, whyNoPush } from '../../store/notifications.ts';
 import { TryOut } from './try-out.tsx';
 import './notices.css';
@@ -178,6 +179,7 @@ const Events = () => {
 /** What only one table has: silence, and its calendar. */
 const OfTable = ({ table }: { readonly table: string }) => {
   const [calendar, setCalendar] = useState<string | null>(null);
+  const origin = useOrigin();
   const token = heldTable(table)?.seats[0]?.token;
   useEffect(() => {
     if (token !== undefined) void noticeApi.notices(table, token).then((found) => setCalendar(found.ok ? found.value.calendar : null));
@@ -189,7 +191,7 @@ const OfTable = ({ table }: { readonly table: string }) => {
       </Line>
       {calendar !== null && (
         <Line words={td('calendar')} help={td('calendarHelp')}>
-          <CopyButton class="btn small" text={`${location.origin}${calendar}`} words={td('calendarCopy')} />
+          <CopyButton class="btn small" text={`${origin}${calendar}`} words={td('calendarCopy')} />
         </Line>
       )}
     </>

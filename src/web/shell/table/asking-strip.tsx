@@ -15,6 +15,7 @@ const mayAdmit = ({ you, owner, info }: Scene): boolean => {
 const Question = ({ asked }: { readonly asked: Asking }) => {
   const { scene, session, voice } = useTable();
   const { asker, seat, name, yes } = asked;
+  const holder = scene.info.seats[seat]?.holder;
   const said = typeof scene.you === 'number' && yes.includes(scene.you);
   // Several people at one device agree together: none of them must be handed the device for it.
   const answer = (agreed: boolean) => () => {
@@ -25,7 +26,9 @@ const Question = ({ asked }: { readonly asked: Asking }) => {
       <Icon name="person" size={20} />
       <div>
         <b>{tt('asking.title', { name })}</b>
-        <p>{scene.info.seats[seat]?.holder === 'bot' ? tt('asking.bot', { bot: voice.seatName(seat) }) : tt('asking.new')}</p>
+        <p>
+          {holder === 'bot' ? tt('asking.bot', { bot: voice.seatName(seat) }) : holder === 'open' ? tt('asking.open', { number: seat + 1 }) : tt('asking.new')}
+        </p>
       </div>
       {said ? (
         <span class="voted">{tt('asking.said')}</span>

@@ -33,7 +33,7 @@ const Waiting = ({ session }: { readonly session: Session }) => {
           }
           words={link.code === 'noSuchTable' && isHere(session.table) ? tt('table.notHere') : link.message}
         >
-          {['otherProtocol', 'pageTooOld', 'badToken', 'linkReplaced', 'removed'].includes(link.code) && (
+          {['otherProtocol', 'pageTooOld', 'badToken', 'linkReplaced', 'removed', 'deviceRemoved'].includes(link.code) && (
             <button type="button" class="btn ink" onClick={() => location.reload()}>
               {link.code === 'otherProtocol' || link.code === 'pageTooOld' ? tt('table.reload') : tt('table.watchInstead')}
             </button>

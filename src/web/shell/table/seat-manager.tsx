@@ -9,7 +9,7 @@ import { JoiningChoice } from '../../kit/parts/table-choices.tsx';
 import { Notice } from '../../kit/parts/waiting.tsx';
 import { levelsOf } from '../../store/games.ts';
 import { seatLink } from '../../store/links.ts';
-import { guestOrigin } from '../../store/ways-in.ts';
+import { useOrigin } from '../../store/ways-in.ts';
 import { SeatToken, useTable } from '../at-table.tsx';
 import { isOnLeave } from './leave-dialog.tsx';
 
@@ -40,11 +40,12 @@ export const SeatActions = ({
   readonly onLink: (link: { readonly name: string; readonly url: string }) => void;
 }) => {
   const { session, game, voice, scene } = useTable();
+  const origin = useOrigin();
   const putBot = (level: BotLevel): void => void session.ask({ t: 'bot', seat: info.seat, level });
   const reissue = async (seat: Seat): Promise<void> => {
     const answer = await session.ask({ t: 'reissue', seat });
     if (answer.ok && isToken(answer.result))
-      onLink({ name: voice.seatName(seat), url: seatLink(guestOrigin.value ?? location.origin, session.table, { kind: 'seat', token: answer.result.token }) });
+      onLink({ name: voice.seatName(seat), url: seatLink(origin, session.table, { kind: 'seat', token: answer.result.token }) });
   };
   const mine = session.mine.value.includes(info.seat);
   return (

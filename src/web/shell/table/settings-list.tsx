@@ -22,9 +22,15 @@ const TableHabits = () => {
     <>
       {paced && (
         <>
-          <h3>{tm('pace.label')}</h3>
+          <h3 class="mt-5 mb-3">{tm('pace.label')}</h3>
           <PaceChoice pace={info.pace} onChange={(pace) => void session.ask({ t: 'pace', pace })} />
         </>
+      )}
+      {info.guarded && info.status === 'playing' && info.joining === 'free' && (owner || you === 'referee') && (
+        <label class="row">
+          <input type="checkbox" checked onChange={() => void session.ask({ t: 'guard', on: false })} />
+          <span>{tm('lobby.guarded')}</span>
+        </label>
       )}
       {asks && (
         <label class="row">

@@ -1,4 +1,5 @@
 import { unreachable } from '#kernel/collections.ts';
+import type { Scene } from '#protocol';
 import { signal } from '@preact/signals';
 import { useEffect } from 'preact/hooks';
 import { t } from '../../i18n/house.ts';
@@ -18,7 +19,7 @@ import { takeSeat } from '../../store/chairs.ts';
 import { isKey } from '../../store/keys.ts';
 import { seatLink } from '../../store/links.ts';
 import { switchTips, tipsOff } from '../../store/tips.ts';
-import { askWaysIn, guestOrigin } from '../../store/ways-in.ts';
+import { askWaysIn, guestOrigin, useOrigin } from '../../store/ways-in.ts';
 import { Icon, type IconName } from '../../kit/svg/icon.tsx';
 import { useTable } from '../at-table.tsx';
 import { ReportDialog } from '../talk/said.tsx';
@@ -47,6 +48,10 @@ const close = (): void => {
 /** Asks on which chair a newcomer wants to sit. */
 export const askForSeat = (): void => {
   opened.value = 'take';
+};
+
+export const askToBeTold = (): void => {
+  opened.value = 'notify';
 };
 
 export const askForAmendment = (): void => {
@@ -98,6 +103,9 @@ const Guide = ({ done }: { readonly done: () => void }) => {
   );
 };
 
+/** At a table of a room, and not the one who leads it: the animator sees to what is not in a short menu. */
+export const isPupil = ({ info, owner, you }: Scene): boolean => info.inRoom !== null && !owner && you !== 'referee';
+
 /** What can be done at this table, on top of the house's menu. */
 export const TableMenu = ({ done }: { readonly done: () => void }) => {
   const { scene, session, page } = useTable();
@@ -113,8 +121,7 @@ export const TableMenu = ({ done }: { readonly done: () => void }) => {
     done();
     opened.value = what;
   };
-  // In a room the animator sees to the rest.
-  if (info.inRoom !== null && !runs) {
+  if (info.inRoom !== null && isPupil(scene)) {
     return (
       <>
         <Entry icon="gear" words={tt('menu.settings')} onPick={open('settings')} />
@@ -133,9 +140,29 @@ export const TableMenu = ({ done }: { readonly done: () => void }) => {
           <CopyButton text={guestOrigin.value + pathTo.join(info.code)} words={tt('menu.copyLink')} class="" />
         </li>
       )}
-      {!here && seated && <Entry icon="link" words={tt('menu.mySeatLink')} onPick={open('link')} />}
+      {!here && seated && info.status !== 'finished' && <Entry icon="bell" words={tt('menu.notify')} onPick={open('notify')} />}
+      <Entry icon="gear" words={tt('menu.settings')} onPick={open('settings')} />
+      {playing && (seated || you === 'referee') && (
+        <Entry icon="scale" words={you === 'referee' ? tt('motion.amend') : tt('motion.propose')} onPick={open('amend')} />
+      )}
+      <Guide done={done} />
+      {!here && runs && playing && <Entry icon="users" words={tt('menu.seats')} onPick={open('seats')} />}
+      {runs && playing && (
+        <Entry
+          icon={info.paused ? 'play' : 'pause'}
+          words={info.paused ? tt('menu.resume') : tt('menu.pause')}
+          onPick={() => {
+            done();
+            void session.ask({ t: 'pause', on: !info.paused });
+          }}
+        />
+      )}
+      {!here && runs && <Way icon="gear" words={tr('console.console')} href={pathTo.console(session.table)} done={done} />}
+      {(seated || info.status !== 'finished') && <li class="parting" aria-hidden="true" />}
       {!seated && you === null && info.status !== 'finished' && <Entry icon="person" words={tt('menu.take')} onPick={open('take')} />}
+      {!here && seated && <Entry icon="link" words={tt('menu.mySeatLink')} onPick={open('link')} />}
       {seated && <Entry icon="pen" words={tt('menu.rename')} onPick={open('rename')} />}
+      {seated && playing && page?.wears === undefined && <Entry icon="seal" words={tm('palette.label')} onPick={open('mark')} />}
       {seated && (
         <Entry
           icon={own?.named === true ? 'check' : 'download'}
@@ -146,8 +173,6 @@ export const TableMenu = ({ done }: { readonly done: () => void }) => {
           }}
         />
       )}
-      <Entry icon="book" words={tl(tipsOff.value ? 'tips.menuOff' : 'tips.menuOn')} onPick={() => switchTips(!tipsOff.value)} />
-      {seated && playing && page?.wears === undefined && <Entry icon="seal" words={tm('palette.label')} onPick={open('mark')} />}
       {seated && playing && own !== undefined && isOnLeave(own) && (
         <Entry
           icon="person"
@@ -161,30 +186,28 @@ export const TableMenu = ({ done }: { readonly done: () => void }) => {
       {seated && playing && isSlow(info.secondsPerDecision, scene.decision?.window?.seconds) && (
         <Entry icon="clock" words={tt('menu.leaveOf')} onPick={open('onLeave')} />
       )}
-      {!here && seated && info.status !== 'finished' && <Entry icon="clock" words={tt('menu.notify')} onPick={open('notify')} />}
-      <Entry icon="gear" words={tt('menu.settings')} onPick={open('settings')} />
-      {playing && (seated || you === 'referee') && (
-        <Entry icon="scale" words={you === 'referee' ? tt('motion.amend') : tt('motion.propose')} onPick={open('amend')} />
-      )}
-      {!here && runs && playing && <Entry icon="users" words={tt('menu.seats')} onPick={open('seats')} />}
-      {runs && playing && (
-        <Entry
-          icon={info.paused ? 'play' : 'pause'}
-          words={info.paused ? tt('menu.resume') : tt('menu.pause')}
-          onPick={() => {
-            done();
-            void session.ask({ t: 'pause', on: !info.paused });
-          }}
-        />
-      )}
-      <Guide done={done} />
-      {!here && runs && <Way icon="gear" words={tr('console.console')} href={pathTo.console(session.table)} done={done} />}
-      <Way icon="chart" words={tr('console.debrief')} href={pathTo.debrief(session.table)} done={done} hidden={info.status === 'lobby'} />
-      <Way icon="eye" words={tr('console.projector')} href={pathTo.projector(session.table)} done={done} />
-      {!here && (seated || runs) && <Entry icon="warning" words={tt('report.name')} onPick={open('report')} />}
       {seated && playing && <Entry icon="leave" words={tt('menu.leave')} onPick={open('leave')} />}
       {scene.mayQuit && <Entry icon="leave" words={tt('menu.quit')} onPick={open('quit')} />}
       <li class="parting" aria-hidden="true" />
+    </>
+  );
+};
+
+/** What is seldom wanted at a table: folded, with the rest of the house. */
+export const TableMore = ({ done }: { readonly done: () => void }) => {
+  const { scene, session } = useTable();
+  const { you, owner, info } = scene;
+  const others = info.seats.some(({ seat, holder }) => holder === 'person' && !session.mine.value.includes(seat));
+  const report = (): void => {
+    done();
+    opened.value = 'report';
+  };
+  return (
+    <>
+      <Entry icon="book" words={tl(tipsOff.value ? 'tips.menuOff' : 'tips.menuOn')} onPick={() => switchTips(!tipsOff.value)} />
+      <Way icon="chart" words={tr('console.debrief')} href={pathTo.debrief(session.table)} done={done} hidden={info.status === 'lobby'} />
+      <Way icon="eye" words={tr('console.projector')} href={pathTo.projector(session.table)} done={done} />
+      {others && (you !== null || owner) && <Entry icon="warning" words={tt('report.name')} onPick={report} />}
     </>
   );
 };
@@ -198,11 +221,12 @@ const CarryDialog = () => (
 
 const LinkDialog = () => {
   const { session } = useTable();
+  const origin = useOrigin();
   const token = session.active.value.token();
   if (token === null) return null;
   // A key of this device opens every other seat too: it is never shown.
   if (isKey(token)) return <CarryDialog />;
-  const url = seatLink(guestOrigin.value ?? location.origin, session.table, { kind: session.scene.value?.you === 'referee' ? 'referee' : 'seat', token });
+  const url = seatLink(origin, session.table, { kind: session.scene.value?.you === 'referee' ? 'referee' : 'seat', token });
   return (
     <Dialog title={tt('menu.mySeatLink')} onClose={close}>
       <p class="above help">{tt('menu.seatLinkWords')}</p>

@@ -1,8 +1,9 @@
+import { bourse } from '#games/bourse/index.ts';
 import type { Talk } from '#kernel/game.ts';
 import type { Scene, SeatInfo, TalkLine } from '#protocol';
 import { describe, expect, it } from 'vitest';
 import { sceneWith } from '../../store/testing/scene.ts';
-import { conversationsIn, keyOf, mayWriteTo, partnersAmong, silenceIn } from './conversations.ts';
+import { conversationsIn, keyOf, mayWriteTo, partnersAmong, silenceIn, talkRule } from './conversations.ts';
 
 const line = (n: number, seat: TalkLine['seat'], to?: TalkLine['to']): TalkLine => ({
   n,
@@ -57,6 +58,11 @@ describe('whom one may write to', () => {
     expect(to('none', { you: 'referee' }, { referee: 'person' })).toEqual([0, 1, 2]);
     expect(to('all', {}, { status: 'lobby' })).toEqual([]);
     expect(to('all', { you: null, owner: true })).toEqual([]);
+  });
+
+  it('is no player of a room, whatever its game lets them say elsewhere', () => {
+    const inRoom = (talk: boolean): Scene => scene({}, { inRoom: { number: null, talk, motions: false, second: 0, telling: null } });
+    expect([scene(), inRoom(true), inRoom(false)].map((each) => talkRule(bourse, each))).toEqual(['all', 'public', 'none']);
   });
 
   it('is told when it is nobody', () => {

@@ -47,8 +47,12 @@ export const conversationsIn = (lines: readonly TalkLine[], you: Actor | null, m
   });
 };
 
-/** What this table lets its players say to each other: the game's rule holds while it is played. */
-export const talkRule = (game: AnyFace, { info }: Scene): Talk => (info.status === 'playing' ? (game.module.talk?.(info.options) ?? 'all') : 'all');
+/** What this table lets its players say to each other: the game's rule holds while it is played, and in a room nothing is said in private. */
+export const talkRule = (game: AnyFace, { info: { status, options, inRoom } }: Scene): Talk => {
+  const own = status === 'playing' ? (game.module.talk?.(options) ?? 'all') : 'all';
+  if (inRoom === null || own === 'none') return own;
+  return inRoom.talk ? 'public' : 'none';
+};
 
 /** To whom this reader may write in private. */
 export const mayWriteTo = (rule: Talk, { you, info }: Scene): Partners => {

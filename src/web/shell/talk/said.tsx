@@ -4,6 +4,7 @@ import { Icon } from '../../kit/svg/icon.tsx';
 import { type AtTable, gameProps, SeatSpot, useTable } from '../at-table.tsx';
 import { useHeard } from './conversations.ts';
 import type { ReportReason, TalkLine } from '#protocol';
+import { nameFor } from '#table/player-name.ts';
 import { useState } from 'preact/hooks';
 import { t } from '../../i18n/house.ts';
 import { Button, FloatingButton } from '../../kit/parts/buttons.tsx';
@@ -105,7 +106,7 @@ export const useNames = (): ((actors: readonly Actor[]) => string) => {
 /** The name that was the writer's when he spoke, after what he speaks as. */
 const Writer = ({ line }: { readonly line: TalkLine }) => {
   const role = roleIn(useTable(), line.seat);
-  const name = line.name === '' ? (line.seat === 'referee' ? tt('talk.referee') : tt('talk.owner')) : line.name;
+  const name = line.name === '' ? (line.seat === 'referee' ? tt('talk.referee') : tt('talk.owner')) : nameFor(line.name, lang.value);
   return (
     <>
       {typeof line.seat === 'number' && <SeatSpot seat={line.seat} />}

@@ -1,10 +1,12 @@
 import type { Actor } from '#kernel/game.ts';
 import { useEffect, useRef, useState } from 'preact/hooks';
+import { t } from '../../i18n/house.ts';
 import { tt } from '../../i18n/table.ts';
 import { Button } from '../../kit/parts/buttons.tsx';
 import { SeatSpot, useTable } from '../at-table.tsx';
 import { type Conversation, conversationsIn, deskOf, keyOf, mayWriteTo, type Partners, partnersAmong, silenceIn, talkRule, useHeard } from './conversations.ts';
 import { MutedNote, Said, useNames } from './said.tsx';
+import { Wrong } from '../../kit/parts/sentence.tsx';
 import { Form } from '../../kit/parts/writing.tsx';
 import { Icon } from '../../kit/svg/icon.tsx';
 import './talk.css';
@@ -69,6 +71,7 @@ export const Writing = ({ partners, longest = LONGEST, class: more = 'p-4-5 line
   const names = useNames();
   const { drafts } = deskOf(session.table, scene.you);
   const key = keyOf(partners);
+  const [refused, setRefused] = useState('');
   const text = drafts.value[key] ?? '';
   const setText = (words: string): void => {
     drafts.value = { ...drafts.peek(), [key]: words };
@@ -78,11 +81,15 @@ export const Writing = ({ partners, longest = LONGEST, class: more = 'p-4-5 line
     const said = text.trim();
     if (said === '') return;
     setText('');
-    const answer = await session.ask({ t: 'say', text: said, ...(partners.length === 0 ? {} : { to: partners }) });
-    if (!answer.ok) setText(said);
+    setRefused('');
+    const answer = await session.connection().ask({ t: 'say', text: said, ...(partners.length === 0 ? {} : { to: partners }) });
+    if (answer.ok) return;
+    setText(said);
+    setRefused(answer.message || t('error.unreachable'));
   };
   return (
-    <Form class={`writing row items-end ${more}`} onSend={say}>
+    <Form class={`writing row wrap items-end ${more}`} onSend={say}>
+      {refused !== '' && <Wrong words={refused} />}
       <textarea
         class="input talk-text grow p-4-5"
         rows={partners.length === 0 ? 1 : 2}
@@ -90,7 +97,10 @@ export const Writing = ({ partners, longest = LONGEST, class: more = 'p-4-5 line
         placeholder={label}
         maxLength={longest}
         value={text}
-        onInput={(event) => setText(event.currentTarget.value)}
+        onInput={(event) => {
+          setText(event.currentTarget.value);
+          setRefused('');
+        }}
         onKeyDown={(event) => {
           if (event.key !== 'Enter' || event.shiftKey || event.isComposing) return;
           event.preventDefault();
@@ -158,7 +168,7 @@ export const Talk = () => {
   const box = useRef<HTMLDivElement>(null);
   const desk = deskOf(session.table, scene.you);
   const connection = session.connection();
-  const { lines: said } = useHeard(session);
+  const { lines: said, muted } = useHeard(session);
   const conversations = conversationsIn(said, scene.you, desk.marks.value);
   const open = desk.open.value;
   const key = keyOf(open);
@@ -203,7 +213,7 @@ export const Talk = () => {
             {(connection.talk.value[0]?.n ?? 1) > 1 && (
               <Button class="text-btn" icon="up" size={15} words={tt('log.earlier')} onClick={() => void connection.earlierTalk()} />
             )}
-            {open.length === 0 && lines.length === 0 && <p class="none p-5">{tt('talk.empty')}</p>}
+            {open.length === 0 && lines.length === 0 && muted.length === 0 && <p class="none p-5">{tt('talk.empty')}</p>}
             <ul class="entries">
               {lines.map((line) => (
                 <Said key={line.n} line={line} />
