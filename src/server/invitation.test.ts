@@ -161,6 +161,8 @@ describe('a link that is pasted into a messenger', () => {
       `/t/${table}`,
       `/j/${code}`,
       `/t/${table}/debrief`,
+      '/t/here~3f/debrief',
+      '/t/now~3f',
     ])
       expect([path, await status(path)]).toEqual([path, 200]);
     for (const path of ['/nothing', '/rules/nothing', '/new/nothing', '/t/nothing-here', '/j/XXXXXX', '/watch/x', `/t/${table}/x`])

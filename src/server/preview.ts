@@ -74,9 +74,10 @@ const NOWHERE: Shown = { ...PLAIN, status: 404 };
 
 /** Pages that are of no game. */
 const HOUSE_PAGES = /^\/(?:watch|notices|seats|host|workshop|guide|challenge|recordings|verify|lab|lab\/adjudicator|rules|replay)$/;
-/** Of a game, the page says which; of a table, a workshop or a recording it finds out itself whether it is there. */
+/** Of a game, the page says which; of a table, also one of the device (`here~…`), a workshop or a recording it finds out itself whether it is there. */
 const GAME_PAGE = /^\/(new|solo|rules|learn|sandbox)\/([\w-]+)$/;
-const OTHER_PAGES = /^\/(?:t\/[\w-]+\/(?:debrief|sheets|what-if|gazette(?:\/\d+)?)|r\/[\w-]+(?:\/\w+){0,2}|d\/[\w-]+(?:\/board)?|replay\/[\w-]+)$/;
+const OTHER_PAGES =
+  /^\/(?:t\/\w+~[\w-]+(?:\/[\w-]+(?:\/\d+)?)?|t\/[\w-]+\/(?:debrief|sheets|what-if|gazette(?:\/\d+)?)|r\/[\w-]+(?:\/\w+){0,2}|d\/[\w-]+(?:\/board)?|replay\/[\w-]+)$/;
 
 interface Headed {
   readonly title: string;
