@@ -80,7 +80,8 @@ it.each(Object.entries(GAMES))('a second tap and a second Enter take nothing tha
     // New: the finger and the key that fall on it at once take nothing.
     await pressTwice(page, page.locator('.offers button').first());
     expect(await moves()).toBe(before);
-    await page.keyboard.press('Escape');
+    // What it has opened comes a task later than the press.
+    await expect.poll(async () => page.keyboard.press('Escape').then(() => page.locator('.dialog').count())).toBe(0);
     await settle(page);
     await page.locator(OPEN).first().waitFor();
     const button = await likeliest(page);

@@ -10,6 +10,7 @@ import { Dialogs } from './dialogs/dialogs.tsx';
 import { toldOf } from './scene.ts';
 import { dialogOf, proposalWords, statusOf, TOLD_WEIGHTS } from './status.ts';
 import { words } from './words.ts';
+import { worths } from './worth.ts';
 
 export const page: GamePage = {
   Board,
@@ -20,7 +21,7 @@ export const page: GamePage = {
   Aside,
   Dialogs,
   Count,
-  worths: async (ended: Ended<View>) => (await import('./worth.ts')).worths(ended),
+  worths: (ended: Ended<View>) => Promise.resolve(worths(ended)),
   telling: { weights: TOLD_WEIGHTS },
   explain: () => import('./things.ts'),
   dialog: dialogOf,

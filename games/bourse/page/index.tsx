@@ -7,6 +7,7 @@ import { Aside, Charts } from './charts/charts.tsx';
 import { debrief } from './debrief.ts';
 import { sceneOf } from './scene.ts';
 import { noteOf, statusOf } from './status.ts';
+import { worths } from './worth.ts';
 
 export const page: GamePage = {
   Board,
@@ -17,7 +18,7 @@ export const page: GamePage = {
   chartsReadLog: true,
   Aside,
   Dialogs,
-  worths: async (ended: Ended<View>) => (await import('./worth.ts')).worths(ended),
+  worths: (ended: Ended<View>) => Promise.resolve(worths(ended)),
   telling: {
     weights: {
       'log.reachedTarget': 4,

@@ -1,6 +1,6 @@
 import type { View } from '#games/mull-money/types.ts';
 import { wordsOf } from '#kernel/words.ts';
-import type { Ended, GamePage } from '#web/kit/interface/game-page.ts';
+import type { GamePage } from '#web/kit/interface/game-page.ts';
 import { feminine } from '#web/kit/interface/turn-word.ts';
 import { Account, PlayerLine } from './account.tsx';
 import { Aside } from './aside.tsx';
@@ -11,6 +11,7 @@ import { Count } from './dialogs/final-count.tsx';
 import { LAW_BOOK_ID, speechOf } from './scene.tsx';
 import { statusOf } from './turns.ts';
 import { words } from './words.ts';
+import { worths } from './worth.ts';
 
 export const page: GamePage = {
   Board,
@@ -21,7 +22,7 @@ export const page: GamePage = {
   Aside,
   Dialogs,
   Count,
-  worths: async (ended: Ended<View>) => (await import('./worth.ts')).worths(ended),
+  worths,
   telling: {
     weights: {
       'log.fined': 2,

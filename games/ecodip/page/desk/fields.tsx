@@ -1,4 +1,4 @@
-import { useId } from 'preact/hooks';
+import { useId, useLayoutEffect, useRef } from 'preact/hooks';
 import type { Office } from '#games/ecodip/orders/office.ts';
 import type { Lang } from '#kernel/words.ts';
 import { Select } from '#web/kit/parts/choices.tsx';
@@ -13,7 +13,7 @@ import { printOrder } from '#games/ecodip/orders/print.ts';
 import { Button } from '#web/kit/parts/buttons.tsx';
 import { Dialog } from '#web/kit/parts/dialogs.tsx';
 import { Icon } from '#web/kit/svg/icon.tsx';
-import { useIsNew } from '#web/shell/bar/use-take.ts';
+import { settled } from '#web/store/unseen.ts';
 import { isMovement } from '../draft/choices.ts';
 import { omissionsOf } from '../draft/omissions.ts';
 
@@ -126,7 +126,9 @@ export const SealDialog = ({ onClose }: { readonly onClose: () => void }) => {
     writer.office === null ? [] : omissionsOf(writer.office, sheet, lang).map(({ key, args }) => te(key, { units: [], kind: '', sites: [], ...args }));
   const after = afterSealing(scene);
   // What is sealed is sent until the house has it: a press that was meant for the button that opened this must not begin it.
-  const isNew = useIsNew(`${view.table.turn} ${view.table.phase}`);
+  const phase = `${view.table.turn} ${view.table.phase}`;
+  const seen = useRef('');
+  useLayoutEffect(() => settled(() => (seen.current = phase)), [phase]);
   return (
     <Dialog
       title={te('seal.title')}
@@ -141,7 +143,7 @@ export const SealDialog = ({ onClose }: { readonly onClose: () => void }) => {
             size={16}
             words={lines.length === 0 ? te('seal.empty') : te('seal.do')}
             onClick={() => {
-              if (isNew()) return;
+              if (seen.current !== phase) return;
               writer.seal();
               onClose();
             }}

@@ -43,26 +43,20 @@ export const useLaidOpen = (session: Session, offers: readonly Offer<unknown>[])
   useLayoutEffect(() => session.layOpen(...opened.current), [session]);
 };
 
-/** Has what is shown come so recently that a press on it may have been meant for what was there before? */
-export const useIsNew = (shown: string): (() => boolean) => {
+/** What takes the place of a button that was pressed takes no press before it can have been seen; nor does a key that is held press again and again. */
+export const useRested = (shown: string) => {
   const rested = useRef(false);
   useLayoutEffect(() => {
     rested.current = false;
     return settled(() => (rested.current = true));
   }, [shown]);
-  return () => !rested.current;
-};
-
-/** What takes the place of a button that was pressed takes no press before it can have been seen; nor does a key that is held press again and again. */
-export const useRested = (shown: string) => {
-  const isNew = useIsNew(shown);
   const stopIn = (event: Event, isEarly: boolean): void => {
     if (!isEarly || !(event.target instanceof Element) || event.target.closest('.offers') === null) return;
     event.preventDefault();
     event.stopPropagation();
   };
   return {
-    onClickCapture: (event: MouseEvent) => stopIn(event, isNew()),
+    onClickCapture: (event: MouseEvent) => stopIn(event, !rested.current),
     onKeyDownCapture: (event: KeyboardEvent) => stopIn(event, event.repeat && event.key === 'Enter'),
   };
 };
