@@ -101,6 +101,7 @@ it('the page is a program of the device: installed, told of a turn, kept for whe
     window.dispatchEvent(offer);
   });
   await page.getByRole('button', { name: 'Menu' }).first().click();
+  await page.getByText('Autres pages et outils').click();
   await page.getByRole('button', { name: 'Installer Comptoir' }).click();
   expect(await page.evaluate('installed')).toBe(true);
   const newer = `navigator.serviceWorker.dispatchEvent(new MessageEvent('message', { data: { type: 'version', entry: '/assets/index-newer.js' } }))`;

@@ -70,7 +70,7 @@ it('is given from the options, with a link, a code to photograph and an empty bo
   await dialog.getByRole('button', { name: 'Donner le défi' }).click();
   await giver.waitForURL(/\/d\/\w+\/board$/);
   await sees(giver, 'Personne encore.');
-  await giver.getByRole('img', { name: 'Code à photographier' }).waitFor();
+  await giver.getByRole('img', { name: 'Code QR qui ouvre le défi' }).waitFor();
   expect(await seriousViolations(giver)).toEqual([]);
 
   const phone = await house.visitor({ viewport: PHONE });

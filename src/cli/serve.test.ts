@@ -166,7 +166,7 @@ describe('comptoir serve', () => {
     expect(named.err).not.toContain('--site');
     const unnamed = await run('unnamed.sqlite', { COMPTOIR_HOST: '0.0.0.0' });
     const [network = ''] = networkAddresses();
-    expect(unnamed.err).toMatch(/Without --site, letters and notices lead to http:\S+: give the address/);
+    expect(unnamed.err).toMatch(/Without --site, emails and notifications lead to http:\S+: give the address/);
     expect(unnamed.err).toContain(network);
     expect(unnamed.err).not.toContain('http://0.0.0.0');
   });
@@ -230,7 +230,7 @@ describe('comptoir doctor', () => {
     vi.unstubAllEnvs();
     expect(out).toMatch(/! Email +127\.0\.0\.1:\d+ would not accept our emails \(.*ECONNREFUSED/);
     expect(out).not.toContain('s3cret');
-    expect((await comptoir(['doctor', '--smtp-url', 'mail.example'])).out).toMatch(/✗ Mail/);
+    expect((await comptoir(['doctor', '--smtp-url', 'mail.example'])).out).toMatch(/✗ Email/);
   });
 
   it('tries the address by which people come', async () => {
