@@ -6,12 +6,11 @@ import { LongestFirst } from './scripts/test-order.ts';
 // Servers, their threads and the command are started some thousand times from their sources: Node compiles each file once for all of them.
 process.env.NODE_COMPILE_CACHE ??= join(import.meta.dirname, '.cache/compiled');
 
-// As many workers as there are cores, where vitest would leave one idle. Whoever waits for servers and browsers leaves room for as many others, where there is a
-// gigabyte for each: these come together, so that none of them ends alone.
-const together = { maxWorkers: availableParallelism(), isolate: false, sequence: { groupOrder: 0 } };
+// Three workers a core, where there is a gigabyte for each: whoever waits for servers and browsers leaves room for others, and for what computes.
 const GIB = 2 ** 30;
-const pairs = Math.max(availableParallelism(), Math.min(2 * availableParallelism(), Math.floor(totalmem() / GIB)));
-const waiting = { maxWorkers: pairs, isolate: false, restoreMocks: true, sequence: { groupOrder: 1 } };
+const cores = availableParallelism();
+const together = { maxWorkers: Math.max(cores, Math.min(3 * cores, Math.floor(totalmem() / GIB))), isolate: false };
+const waiting = { ...together, restoreMocks: true };
 
 // Long series, of bots, of the lab and of positions: what is slow because it is many. `npm run check` leaves them to `npm test`. Everything that
 // a box must hold or keep (contract, recordings, questions, sums on buttons, random games) is looked at by both.
@@ -41,7 +40,7 @@ const drawing = { setupFiles: 'src/testkit/fast-check-setup.ts' };
 // A limit only ends what would never end, on the busiest machine. No test has a second try.
 const computing = { testTimeout: 300_000, hookTimeout: 120_000 };
 // Real sockets, clocks and browsers have more time, too.
-const patience = { poll: { timeout: 60_000, interval: 50 } };
+const patience = { poll: { timeout: 60_000, interval: 120 } };
 // Tests of servers wait more than they compute: for a disk, a lease, a process that starts.
 const served = { testTimeout: 600_000, hookTimeout: 120_000, expect: patience, ...waiting };
 export default defineConfig({

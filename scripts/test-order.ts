@@ -2,8 +2,8 @@ import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
-/** Whoever keeps its modules keeps them for one project: the files of one come together. Those that mostly wait come last, beside whatever still computes. */
-const PROJECTS = ['series', 'unit', 'page', 'browser', 'postgres', 'server'];
+/** Whoever keeps its modules keeps them for one project: the files of one come together. Those that wait longest come first; what computes, in small pieces, fills up the end. */
+const PROJECTS = ['browser', 'postgres', 'server', 'series', 'unit', 'page'];
 
 /** What is begun late ends late, alone. A fresh clone knows no times, and the size of a file tells little: these begin first. */
 const LONG = [
