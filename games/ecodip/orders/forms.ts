@@ -8,21 +8,21 @@ import { type AidKind, type Good, GOODS, type Missile, MISSILES, type Order, typ
 /* EC-4.18.2: the words of ECODIP beside those of the adjudicator, and the forms of its orders: which word may follow which. */
 
 export const GAME_WORDS = {
-  SELL: 'VENDS VEND VENDRE VENTE SELL SELLS SALE_OF',
-  BUY: 'ACHETE ACHETES ACHETER ACHAT BUY BUYS PURCHASE PURCHASE_OF',
+  SELL: 'VENDS VEND VENDRE VENTE SELL SELLS SELLING SALE_OF CEDE CEDES',
+  BUY: 'ACHETE ACHETES ACHETER ACHAT BUY BUYS BUYING PURCHASE PURCHASE_OF',
   GIVE: 'DONNE DONNES DONNER DON GIVE GIVES GIFT GIFT_OF DONATE FAIS_DON OFFRE',
   ASK: 'DEMANDE DEMANDES DEMANDER REQUEST REQUESTS ASK ASKS ASK_FOR',
   AID: 'AIDE AID HELP',
-  FIRE: 'TIR TIRE TIRES TIRER FIRE FIRES LANCE LANCES LANCER LANCEMENT LAUNCH LAUNCHES SHOOT',
+  FIRE: 'TIR TIRE TIRES TIRER FIRE FIRES LANCE LANCES LANCER LANCEMENT LAUNCH LAUNCHES SHOOT NUKE',
   PUT: 'PLACE PLACES PLACER PUT PUTS METS MET METTRE POSE POSER',
   VOTE: 'VOTE VOTES VOTER',
-  MOTION: 'MOTION',
+  MOTION: 'MOTION MOTIONS',
   NUMBER: '# NO N_° NUMERO NUMBER',
   DRAW: 'NULLE DRAW',
   STARVE: 'AFFAME AFFAMES AFFAMER STARVE STARVES',
   REINFORCE: 'RENFORCE RENFORCES RENFORCER RENFORT REINFORCE REINFORCES',
-  PRODUCE: 'PRODUIT PRODUIS PRODUIRE PRODUCE DEMARRE DEMARRER MISE_EN_SERVICE METS_EN_SERVICE START STARTS',
-  FACTORY: 'USINE USINE_TECHNIQUE FACTORY',
+  PRODUCE: 'PRODUIT PRODUIS PRODUIRE PRODUCE DEMARRE DEMARRER MISE_EN_SERVICE METS_EN_SERVICE START STARTS PRODUCTION',
+  FACTORY: 'USINE USINES USINE_TECHNIQUE FACTORY FACTORIES',
   MISSILE_WORD: 'ICBM ICBMS MISSILE MISSILES MISSILE_NUCLEAIRE MISSILES_NUCLEAIRES',
   ICBM: 'ICBM ICBMS MISSILE_NUCLEAIRE MISSILES_NUCLEAIRES',
   ABM: 'ABM ABMS ANTI_-_MISSILE ANTI_-_MISSILES ANTIMISSILE',
@@ -31,15 +31,19 @@ export const GAME_WORDS = {
   BT: 'BT BON_TECHNIQUE BONS_TECHNIQUES TECHNICAL_BOND TECHNICAL_BONDS',
   KG: "KG KGS KILO KILOS KG_D'_OR KG_OF_GOLD KGS_D'_OR KILOS_D'_OR KILOS_OF_GOLD OR GOLD D'_OR OF_GOLD KG_OR KG_GOLD",
   STOCK: 'STOCK',
-  FOR: 'POUR FOR CONTRE_LA_SOMME_DE',
+  FOR: 'POUR FOR',
+  // What is paid, in trade alone: elsewhere « contre » denies.
+  PRICE: 'POUR FOR CONTRE CONTRE_LA_SOMME_DE AU_PRIX_DE ,',
+  COMMA: ',',
+  PLACED: 'A_PLACER PLACE PLACED TO_BE_PLACED',
   WITH: 'AVEC WITH',
   AND: 'ET AND + & ,',
-  YES: 'OUI YES POUR FOR',
-  NO: 'NON NO CONTRE AGAINST',
+  YES: "OUI YES AYE POUR FOR D'_ACCORD SUIS_D'_ACCORD AGREE AGREED",
+  NO: 'NON NO NAY CONTRE AGAINST',
   ABSTAIN: "ABSTENTION ABSTAIN ABSTIENS M'_ABSTIENS ME_ABSTIENS",
   PUBLIC: 'PUBLIC PUBLICLY PUBLIQUEMENT EN_PUBLIC',
   SECRET: 'SECRET SECRETLY SECRETEMENT EN_SECRET',
-  UN: 'ONU UN UNITED_NATIONS NATIONS_UNIES',
+  UN: 'ONU UN UNITED_NATIONS NATIONS_UNIES O_._N_._U U_._N',
   MOTIVE: 'MOTIF REASON',
   N: 'UN UNE ONE AN DEUX TWO TROIS THREE QUATRE FOUR CINQ FIVE SIX SEPT SEVEN HUIT EIGHT NEUF NINE DIX TEN',
 } as const;
@@ -134,6 +138,7 @@ const vote: Read = counted((motion, taken) => ({ k: 'vote', motion, v: voteOf(ta
 const draw: Read = (taken) => ({ k: 'draw', accept: taken.has('YES') });
 
 const fire: Read = counted((n, { places }) => ({ k: 'fire', from: at(places, 0).loc, target: at(places, 1).loc, n }));
+const fireFrom: Read = counted((n, { places }) => ({ k: 'fire', from: at(places, 1).loc, target: at(places, 0).loc, n }));
 const place: Read = counted((n, taken) => ({ k: 'place', what: missileOf(taken), n, at: at(taken.places, 0).loc }));
 const reinforce: Read = counted((n, { places }) => ({ k: 'reinforce', at: at(places, 0).loc, n }));
 const named =
@@ -143,12 +148,12 @@ const named =
 const TRADES = (['sell', 'buy'] as const).flatMap((k): readonly FormRow<Order>[] => {
   const verb = k.toUpperCase();
   return [
-    [`${verb} N GOODS TO? POWER FOR? N KG?`, trade(k)],
-    [`${verb} TO? POWER N GOODS FOR? N KG?`, trade(k)],
-    [`${verb} N ARMS TO? SITE TO? POWER FOR? N KG?`, missileTrade(k)],
+    [`${verb} N GOODS TO? POWER PRICE? N KG?`, trade(k)],
+    [`${verb} TO? POWER N GOODS PRICE? N KG?`, trade(k)],
+    [`${verb} N ARMS TO? SITE TO? POWER PRICE? N KG?`, missileTrade(k)],
     // Where a buyer will place them (EC-4.4.9); a seller has nothing to place.
-    [`${verb} N ARMS TO? SITE TO? POWER FOR? N KG? PREP? PROVINCE`, k === 'buy' ? missileTrade(k) : () => null],
-    [`${verb} N ARMS TO? POWER FOR? N KG?`, NO_SITE],
+    [`${verb} N ARMS TO? SITE TO? POWER PRICE? N KG? COMMA? PLACED? PREP? PROVINCE`, k === 'buy' ? missileTrade(k) : () => null],
+    [`${verb} N ARMS TO? POWER PRICE? N KG?`, NO_SITE],
     [`${verb} N GOODS|ICBM|ABM AND ANY*`, LOT],
   ];
 });
@@ -159,21 +164,25 @@ const spelled = (row: string): string => row.replace(/\b[A-Z_]+\b/g, (name) => S
 
 const rows = (giftDefault: 'secret' | 'public'): readonly FormRow<Order>[] => [
   ...TRADES,
-  ['GIVE FROM? N KG? PUBLIC|SECRET? TO? POWER|UN PUBLIC|SECRET?', giveGold(giftDefault)],
+  ['GIVE FROM? N KG? PUBLIC|SECRET? TO? POWER|UN COMMA? PUBLIC|SECRET?', giveGold(giftDefault)],
   ['GIVE TO? POWER|UN N KG PUBLIC|SECRET?', giveGold(giftDefault)],
   ['GIVE FROM? N GOODS TO? UN', giveUn],
   ['GIVE FROM? N ARMS TO? SITE TO? UN', giveUnMissile],
   ['GIVE FROM? N ARMS TO? UN', NO_SITE],
   ['GIVE FROM? N GOODS|ICBM|ABM TO? SITE? TO? POWER', BARTER],
-  ['ASK TO? UN? FOR? N? ABM TO? UN? PREP? PROVINCE?', askAbm],
+  ['ASK TO? UN? FOR|FROM? N? ABM TO? UN? PREP|FOR? PROVINCE?', askAbm],
   ['ASK TO? UN? FOR? N? AID FROM? N KG|TB|MP|BT TO? UN? MOTIVE?', askAid],
+  ['ASK TO? UN? FOR? N KG|TB|MP|BT FROM|PREP AID TO? UN? MOTIVE?', askAid],
+  ['UN? AID ASK N KG|TB|MP|BT MOTIVE?', askAid],
   ['VOTE MOTION? NUMBER? N YES|NO|ABSTAIN', vote],
   ['VOTE? MOTION NUMBER? N YES|NO|ABSTAIN', vote],
   ['VOTE YES|NO|ABSTAIN TO|FOR? MOTION? NUMBER? N', vote],
   ['ABSTAIN TO? MOTION? NUMBER? N', vote],
   ['DRAW YES|NO', draw],
-  ['FIRE N? MISSILE_WORD? FROM? PROVINCE DASH|PREP? PROVINCE', fire],
+  ['FIRE FROM? N? MISSILE_WORD? FROM? PROVINCE DASH|PREP? PROVINCE', fire],
   ['N? MISSILE_WORD FROM? PROVINCE DASH|PREP PROVINCE', fire],
+  ['FIRE N? MISSILE_WORD? PREP? PROVINCE FROM PROVINCE', fireFrom],
+  ['FIRE PROVINCE FROM PROVINCE WITH N MISSILE_WORD', fireFrom],
   ['PUT N? ARMS PREP? PROVINCE', place],
   ['N? ARMS PREP? PROVINCE', place],
   ['PUT N? BT PREP? OWN', reinforce],
@@ -181,8 +190,8 @@ const rows = (giftDefault: 'secret' | 'public'): readonly FormRow<Order>[] => [
   ['REINFORCE OWN', reinforce],
   ['REINFORCE OWN WITH|FROM? N BT?', reinforce],
   ['STARVE OWN', named('starve')],
-  ['PRODUCE FACTORY? TO? PROVINCE', named('produce')],
-  ['BUILD? N? FACTORY TO? PROVINCE', named('factory')],
+  ['PRODUCE FROM? FACTORY? TO? PROVINCE', named('produce')],
+  ['BUILD? ONE? FACTORY TO? PROVINCE', named('factory')],
 ];
 
 const made = new Map<string, readonly Form<Order>[]>();

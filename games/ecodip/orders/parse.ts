@@ -29,7 +29,25 @@ export interface Grammar {
 
 /** What people also call them. */
 const NICKNAMES: Readonly<Partial<Record<Tag, readonly string[]>>> = {
-  USA: ['US', 'Etats Unis', 'États-Unis d’Amérique', 'United States of America', 'America', 'Amérique'],
+  USA: [
+    'US',
+    'Etats Unis',
+    'États-Unis d’Amérique',
+    'United States of America',
+    'America',
+    'Amérique',
+    'américain',
+    'américaine',
+    'américains',
+    'American',
+    'Americans',
+  ],
+  AMS: ['sud-américain', 'sud-américaine', 'South American'],
+  RUS: ['russe', 'russes', 'Russian', 'Russians'],
+  JAP: ['japonais', 'japonaise', 'Japanese'],
+  IND: ['indien', 'indienne', 'indiens', 'Indian', 'Indians'],
+  AFS: ['sud-africain', 'sud-africaine', 'South African'],
+  CHI: ['chinois', 'chinoise', 'Chinese'],
   EOC: ['Europe de l’Ouest', 'Europe Ouest'],
   EOR: ['Europe de l’Est', 'Europe Est', 'Eastern Europe'],
   AFN: ['Black Africa'],

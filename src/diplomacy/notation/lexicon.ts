@@ -55,6 +55,31 @@ const spellings = (name: string): readonly string[] => {
   return [spell(words), spell(words.filter((word) => word !== '-' && word !== '.'))];
 };
 
+const PARTICLES = new Set("DE DU DES D' LA LE L' OF THE - .".split(' '));
+/** Kinds of places, which people leave out where the rest is enough. */
+const KINDS = new Set('MER GOLFE BAIE OCEAN PENINSULE SEA GULF BAY PENINSULA'.split(' '));
+/** Lands of which a sea has its name, and that are larger than a province or smaller. */
+const LANDS = new Set('BRESIL BRAZILIAN CHILEAN NORWEGIAN LABRADOR'.split(' '));
+/** The long form of each short one, turned round. */
+const shortForms = (short: Vocabulary): ReadonlyMap<string, string> =>
+  new Map(Object.entries(short).flatMap(([brief, words]) => words.split(' ').map((word) => [word, brief] as const)));
+const COMPASS = shortForms({ N: 'NORD NORTH', S: 'SUD SOUTH', E: 'EST EAST EASTERN', W: 'WEST WESTERN', O: 'OUEST' });
+const OCEANS = shortForms({ MED: 'MEDITERRANEE MEDITERRANEAN', ATL: 'ATLANTIQUE ATLANTIC', PAC: 'PACIFIQUE PACIFIC' });
+
+const shorten = (words: readonly string[], short: ReadonlyMap<string, string>): readonly string[] => words.map((word) => short.get(word) ?? word);
+
+/** How people write a long name: `Mer Nord`, `N. Sea`, `NE Pacific`, `Western Med`, `Baltique`. */
+const briefly = (name: string): readonly string[] => {
+  const whole = split(name).filter((word) => !PARTICLES.has(word));
+  const wholes = [whole, whole.filter((word) => !KINDS.has(word))];
+  return wholes
+    .flatMap((words) => [words, shorten(words, OCEANS)])
+    .flatMap((words) => {
+      const pointed = spell(shorten(words, COMPASS));
+      return [spell(words), pointed.replace(/\b([NSEWO]) (?=[NSEWO]\b)/g, '$1'), pointed.replace(/\b[NSEWO]\b/g, '$& .')];
+    });
+};
+
 export interface Named {
   readonly id: string;
   readonly names: readonly string[];
@@ -73,6 +98,23 @@ class Words implements Lexicon {
     for (const { id, name } of board.provinces) for (const called of names(name)) for (const spelt of spellings(called)) this.add(spelt, 'PROVINCE', id);
     // Ids come last: where a name of one province is the id of another, the id wins.
     for (const { id } of board.provinces) this.add(spell(split(id)), 'PROVINCE', id);
+    this.addBriefNames();
+  }
+
+  /** Only where they name one province, and no slip of the pen makes another of them. */
+  private addBriefNames(): void {
+    const brief = new Map<string, Set<string>>();
+    for (const { id, name } of this.board.provinces)
+      for (const spelt of names(name).flatMap(briefly)) brief.set(spelt, (brief.get(spelt) ?? new Set()).add(id));
+    const places = [...this.known].filter(([, senses]) => senses.has('PROVINCE') || senses.has('POWER'));
+    for (const [spelt, [id = '', ...others]] of brief) {
+      const words = spelt.split(' ');
+      // `F can S China A bei` supports.
+      const isVerb = this.known.get(words[0] ?? '')?.has('SUPPORT') === true;
+      const isTaken = isVerb || this.known.has(spelt) || COASTS.has(spelt) || LANDS.has(spelt) || /^(?:\S?|. \.)$/u.test(spelt) || others.length > 0;
+      const isSlip = words.length === 1 && places.some(([known, senses]) => senses.get('PROVINCE') !== id && isNear(known, spelt));
+      if (!isTaken && !isSlip) this.add(spelt, 'PROVINCE', id);
+    }
   }
 
   private add(spelt: string, sense: string, value: string): void {

@@ -54,6 +54,16 @@ describe('reading orders', () => {
     expect(order('remove par', 'adjustment')).toEqual({ k: 'remove', at: 'par' });
   });
 
+  it('[EC-4.18.2] knows a long name by a part of it, where that names one province and is no verb', () => {
+    for (const sea of ['Mer Nord', 'N. Sea', 'N Sea']) expect(order(`F lon - ${sea}`)).toEqual({ k: 'move', at: 'lon', to: 'MDN' });
+    expect(order('F Spain (EC) to Western Med')).toEqual(order('F esp ce - MOC'));
+    expect(order('F caf > NE Pacific')).toEqual(order('F caf - PNE'));
+    expect(order('F len co - Baltique')).toEqual(order('F len co - MBA'));
+    for (const unsure of ['F lon - North', 'F lon - N.', 'F bah - Brésil', 'F can S Pacific', 'F ATC - Atlantique'])
+      expect(parseOrder(world, unsure, 'movement').ok, unsure).toBe(false);
+    expect(order('F Portugal - Mid Atlantic', 'movement', standard)).toEqual({ k: 'move', at: 'por', to: 'mao' });
+  });
+
   it('[EC-4.18.2] ignores case, accents, comments and blanks, and knows full names', () => {
     expect(order('  a   PAR-bel   # vers le nord')).toEqual(order('A par - bel'));
     expect(order('F Mer du Nord - Norvège')).toEqual({ k: 'move', at: 'MDN', to: 'nor' });

@@ -62,7 +62,7 @@ const rowsOf = (board: Board): Readonly<Record<Phase, readonly FormRow<Order>[]>
       ['OWN DASH|GO? PREP? PLACE VIA_CONVOY?', move],
       ['OWN DASH PROVINCE DASH PROVINCE', along],
       ['OWN DASH PROVINCE DASH PROVINCE DASH PROVINCE', along],
-      ['OWN DASH|GO PREP? PROVINCE VIA PROVINCE PROVINCE*', throughSeas(board, (all) => [at(all, 0), at(all, 1), all.slice(2)])],
+      ['OWN DASH|GO PREP? PROVINCE VIA_CONVOY? VIA TYPE? PROVINCE PROVINCE*', throughSeas(board, (all) => [at(all, 0), at(all, 1), all.slice(2)])],
       ['OWN VIA PROVINCE PROVINCE* DASH|PREP PROVINCE', along],
       ['OWN SUPPORT UNIT HOLD?', support],
       ['OWN ZINE_SUPPORT POWER? PROVINCE DASH PLACE', zineSupport],
@@ -81,9 +81,9 @@ const rowsOf = (board: Board): Readonly<Record<Phase, readonly FormRow<Order>[]>
     adjustment: [
       ['BUILD ONE? TYPE FROM|PREP? PLACE', build],
       ['TYPE FROM|PREP? PLACE BUILD', build],
-      ['REMOVE OWN', remove],
+      ['REMOVE FROM? OWN', remove],
       ['OWN DISBAND', remove],
-      ['WAIVE', () => ({ k: 'waive' })],
+      ['WAIVE NOW?', () => ({ k: 'waive' })],
     ],
   };
 };

@@ -2,7 +2,7 @@ import type { Message } from '#kernel/messages.ts';
 import { at } from '#kernel/collections.ts';
 import type { Lexicon, Token } from './lexicon.ts';
 import { match, type Pattern, patternOf, type Reach, type Taken } from './pattern.ts';
-import { isDenial } from './words.ts';
+import { isDenial, isDoubt } from './words.ts';
 
 /** One form of order: how it is written, and the order, why it is refused, or null for none after all. */
 export interface Form<O> {
@@ -55,10 +55,10 @@ const corrected = (lexicon: Lexicon, tokens: readonly Token[]): readonly (readon
   return instead.flatMap((by) => corrected(lexicon, replaced(tokens, index, by)));
 };
 
-/** What a line that is not understood probably says, to be asked and never taken by itself; null where it might say the contrary. */
+/** What a line that is not understood probably says, to be asked and never taken by itself; none where it might say the contrary. */
 export const nearestOrders = <O extends object>(forms: readonly Form<O>[], lexicon: Lexicon, line: string): readonly O[] => {
   const tokens = lexicon.tokensOf(line);
-  if (tokens.some(({ text }) => text.split(' ').some(isDenial))) return [];
+  if (tokens.some(({ text }) => text.split(' ').some((word) => isDenial(word) || isDoubt(word)))) return [];
   const unknown = tokens.filter(({ senses }) => senses.size === 0).length;
   const guesses = unknown > MOST_UNKNOWN ? [] : corrected(lexicon, tokens);
   // The longest beginning of it that is an order, and whatever it opened with left out.
