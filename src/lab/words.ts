@@ -13,7 +13,7 @@ const sentences = {
   'refused.notJson': ['ce document n’est pas du JSON lisible.', 'this document is not readable JSON.'],
   'refused.games': [
     'le document ne convient pas\u00a0: «\u00a0games\u00a0» est un nombre entier de 1 à {limit}, par bras.',
-    'the document will not do: “games” is a whole number from 1 to {limit}, of each arm.',
+    'the document will not do: “games” is a whole number from 1 to {limit}, per arm.',
   ],
   'refused.field': ['le document ne convient pas\u00a0: voyez «\u00a0{field}\u00a0».', 'the document will not do: see “{field}”.'],
   'refused.tooLong': [
