@@ -2,7 +2,7 @@
 // whoever is asked asks « Que feriez-vous ? »: the position, the answers with their shares and reasons, and what many more imagined games say of their order.
 import { findBox } from '#catalogue';
 import { type Player, playOut } from '#bots/playout.ts';
-import { type Advised, advice, judge } from '#bots/search.ts';
+import { type Advised, advice, judge, USUAL } from '#bots/search.ts';
 import { chanceOf, deriveSeed, quickChance } from '#kernel/chance.ts';
 import { at, range, sum } from '#kernel/collections.ts';
 import { typeOfWay } from '#kernel/drafts.ts';
@@ -26,10 +26,11 @@ const OF_ONE_GAME = 10;
 const APART = 13;
 /** So many times the playouts say what is so. */
 const MORE = 4;
-const PAIRS = 240;
+const PAIRS = Number(process.env.PAIRS ?? 240);
 const CLOSE = 0.05;
 
-const many: AnyGame = game.search === undefined ? game : { ...game, search: { ...game.search, effort: { playouts: MORE * 512, moves: MORE * 40_000 } } };
+const { playouts, moves } = game.search?.effort ?? USUAL;
+const many: AnyGame = game.search === undefined ? game : { ...game, search: { ...game.search, effort: { playouts: MORE * playouts, moves: MORE * moves } } };
 
 interface Position {
   readonly name: string;

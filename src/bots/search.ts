@@ -25,7 +25,7 @@ export const candidatesOf = (game: AnyGame, sight: Sight<unknown, unknown>, seat
   return [...found.values()].slice(0, MOST_CANDIDATES);
 };
 
-const USUAL: Effort = { playouts: 512, moves: 40_000 };
+export const USUAL: Effort = { playouts: 512, moves: 40_000 };
 
 /** Answers told in full to somebody who asks; of other kinds of answers the best follows. */
 const ADVISED = 3;

@@ -210,8 +210,8 @@ export const words = {
   'debrief.halfOf': ['{game}\u00a0: la moitié la moins riche a {share} de tout.', '{game}: the poorer half has {share} of everything.'],
   'debrief.bets': ['Vos paris, et ce qui s’est passé', 'Your bets, and what happened'],
   'debrief.betsHelp': [
-    '{answers|# réponse|# réponses} au plus. Les réponses de chacun restent sur son téléphone.',
-    '{answers|# answer|# answers} at most. Everybody’s answers stay on their own phone.',
+    '{answers|# réponse|# réponses} au plus. Qui a répondu quoi ne se lit que sur son téléphone.',
+    '{answers|# answer|# answers} at most. Who answered what can be read only on their own phone.',
   ],
   'debrief.happened': ['Il s’est passé\u00a0: {what}', 'What happened: {what}'],
   'debrief.measure': ['Compter la richesse', 'Count wealth'],
