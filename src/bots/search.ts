@@ -111,10 +111,10 @@ const othersOffered = (game: AnyGame, sight: Sight<unknown, unknown>, found: rea
   return others;
 };
 
-/** The answers worth considering, best first, and what tries one of them in more worlds, until it has been tried in so many. */
+/** The answers worth considering, best first, and what tries one of them in more worlds, until it has been tried in so many; it tells the moves that this took. */
 interface Compared {
   readonly trials: readonly Trial[];
-  readonly playOn: (trial: Trial, worlds: number) => void;
+  readonly playOn: (trial: Trial, worlds: number) => number;
 }
 
 /** Every candidate is tried in the same imagined worlds with the same dice, and half of them are dropped each time the others have doubled their trials (sequential halving). */
@@ -142,20 +142,22 @@ const compare = (game: AnyGame, sight: Sight<unknown, unknown>, seat: Seat, chan
   // Whatever the plans differ in, it is not this.
   if (trials.every(({ move }) => isSame(move, one?.move))) trials = trials.slice(0, 1);
   let movesLeft = effort.moves;
-  const playOn = ({ move, player, values, ends }: Trial, most: number): void => {
+  const playOn = ({ move, player, values, ends }: Trial, most: number): number => {
+    let moves = 0;
     while (values.length < most) {
       const played = playOut(game, { habit, own: player }, worldAt(values.length), seat, move);
       values.push(played.value);
       if (asked) ends.push(played.end);
-      movesLeft -= played.moves;
+      moves += played.moves;
     }
+    return moves;
   };
   const dropped: Trial[] = [];
   const rounds = Math.max(1, Math.ceil(Math.log2(trials.length)));
   for (let round = 0; trials.length > 1 && movesLeft > 0; round++) {
     const each = Math.max(2, Math.floor(effort.playouts / (rounds * trials.length)));
     for (let more = 0; more < each && movesLeft > 0; more++) {
-      for (const trial of trials) playOn(trial, trial.values.length + 1);
+      for (const trial of trials) movesLeft -= playOn(trial, trial.values.length + 1);
     }
     if (round + 1 >= rounds) break;
     const sorted = trials.toSorted((a, b) => mean(b.values) - mean(a.values));
@@ -230,7 +232,7 @@ export const advice = (game: AnyGame, sight: Sight<unknown, unknown>, seat: Seat
   return sorted.map((trial) => {
     const beside = trial === first ? second : first;
     const level = trial !== first && first !== undefined && lead(first, trial) < TOLD_APART && mean(first.values) - mean(trial.values) < CLOSE;
-    return { ...rankedOf(trial), level, reasons: reasonsOf(game, seat, trial, beside) };
+    return Object.assign(rankedOf(trial), { level, reasons: reasonsOf(game, seat, trial, beside) });
   });
 };
 
