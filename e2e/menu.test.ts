@@ -72,7 +72,14 @@ it('every page of the router: none scrolls sideways, from 320 to 1920 pixels and
   await page.locator('.lobby').waitFor();
   const room = await openRoom(page);
   const challenge = await giveChallenge(page);
-  const screens: Readonly<Record<RoomScreen, string>> = { phone: '', console: '/console', wall: '/wall', debrief: '/debrief', sheets: '/sheets', paper: '/paper/0' };
+  const screens: Readonly<Record<RoomScreen, string>> = {
+    phone: '',
+    console: '/console',
+    wall: '/wall',
+    debrief: '/debrief',
+    sheets: '/sheets',
+    paper: '/paper/0',
+  };
   // A page more is one line more: without it this does not compile.
   const paths: Readonly<Record<Route['page'], readonly string[]>> = {
     home: ['/'],

@@ -57,7 +57,8 @@ describe.each(BOXES)('in $id, whatever is asked', ({ load }) => {
         kinds.add(kind);
         if (!isUnseen(offer)) open.push(kind);
         // A deal that a page has put together itself is taken by no press either.
-        if (offer.kind === 'form' && offer.judged === true && !isUnseen({ kind: 'move', label: offer.label, move: { type: offer.type } })) open.push(`${kind}, filled`);
+        if (offer.kind === 'form' && offer.judged === true && !isUnseen({ kind: 'move', label: offer.label, move: { type: offer.type } }))
+          open.push(`${kind}, filled`);
       }
       for (const run of due.splice(0)) run();
       for (const offer of offers) if (isUnseen(offer)) shut.push(typeOfWay(offer));
