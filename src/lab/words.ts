@@ -18,7 +18,7 @@ const sentences = {
   'refused.field': ['le document ne convient pas\u00a0: voyez «\u00a0{field}\u00a0».', 'the document will not do: see “{field}”.'],
   'refused.tooLong': [
     'ce document dépasse {limit} octets\u00a0: ce n’est pas une expérience.',
-    'this document has more than {limit} bytes: it is no experiment.',
+    'this document has more than {limit} bytes: it is not an experiment.',
   ],
   'refused.unknownGame': ['le jeu «\u00a0{game}\u00a0» n’existe pas.', 'there is no game “{game}”.'],
   'refused.otherVersion': [
