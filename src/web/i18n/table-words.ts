@@ -90,8 +90,8 @@ export const words = {
   'advice.because': ['Par quoi cela diffère\u00a0: {list}.', 'Where they differ: {list}.'],
   'advice.fill': ['Remplir ainsi', 'Fill in like this'],
   'advice.replayHelp': [
-    'Un bot fort imagine la suite d’après ce que ce siège voyait alors, et dit la part des parties imaginées qu’il gagne\u00a0; les autres chiffres sont ceux d’où il cesse d’imaginer, quelques tours plus loin.',
-    'A strong bot imagines how the game goes on from what this seat saw then, and gives the share of imagined games that it wins; the other figures are those of where it stops imagining, some turns later.',
+    'Un bot fort imagine la suite d’après ce que ce siège voyait alors, et dit la part des parties imaginées qu’il gagne\u00a0; les autres chiffres sont pris là où il cesse d’imaginer, quelques tours plus loin.',
+    'A strong bot imagines how the game goes on from what this seat saw then, and gives the share of imagined games that it wins; the other figures are taken where it stops imagining, some turns later.',
   ],
   'advice.replaySheet': [
     'Un bot fort écrit la feuille qu’il aurait scellée, d’après ce que ce siège voyait alors.',
@@ -99,8 +99,8 @@ export const words = {
   ],
   'advice.whose': ['À la place de qui', 'In whose place'],
   'advice.help': [
-    'Un bot fort imagine la suite d’après ce que vous voyez, et dit la part des parties imaginées qu’il gagne\u00a0; les autres chiffres sont ceux d’où il cesse d’imaginer, quelques tours plus loin. Le conseil ne joue pas\u00a0: répondez dans la barre.',
-    'A strong bot imagines how the game goes on from what you see, and gives the share of imagined games that it wins; the other figures are those of where it stops imagining, some turns later. Advice does not play for you: answer in the bar.',
+    'Un bot fort imagine la suite d’après ce que vous voyez, et dit la part des parties imaginées qu’il gagne\u00a0; les autres chiffres sont pris là où il cesse d’imaginer, quelques tours plus loin. Le conseil ne joue pas\u00a0: répondez dans la barre.',
+    'A strong bot imagines how the game goes on from what you see, and gives the share of imagined games that it wins; the other figures are taken where it stops imagining, some turns later. Advice does not play for you: answer in the bar.',
   ],
   'advice.helpSheet': [
     'Un bot fort écrit la feuille qu’il scellerait à votre place, d’après ce que vous voyez. Reprenez les lignes qui vous plaisent\u00a0: rien n’est scellé pour vous.',
