@@ -116,7 +116,7 @@ export const search: SearchAid<State, Move, View> = {
   idle: ['gift', 'offerLoan', 'offerSale', 'offerJob', 'seekJob', 'pledge', 'unpledge', 'forgive', 'withdrawOffer'],
   horizon: 10,
   sure: 2,
-  reasons: [{ metric: 'triple-bataille.metric.wealth', clause: 'TB-5.1' }],
+  reasons: [{ metric: 'triple-bataille.metric.wealth', clause: 'TB-5.2' }],
   effort: { playouts: 128, moves: 24_000 },
 };
 
