@@ -69,9 +69,11 @@ const likeliest = async (page: Page): Promise<Locator> => {
 
 const settle = (page: Page): Promise<void> => page.evaluate(() => window.settle?.());
 
+// One phone for all games: what it has loaded for the first it need not load again. Every kind of decision is asked in `src/web/store/unseen-kinds.test.ts`.
+const page = await house.visitor({ viewport: PHONE });
+await page.addInitScript(holdTheClock, SETTLE_MS);
+
 it.each(Object.entries(GAMES))('a second tap and a second Enter take nothing that was not seen: %s', async (game, seats) => {
-  const page = await house.visitor({ viewport: PHONE });
-  await page.addInitScript(holdTheClock, SETTLE_MS);
   const moves = (): Promise<number> => page.evaluate(() => window.movesSent ?? 0);
   await sitDown(page, await openTable(page, { game, seats: [...here('Ana'), ...bots(seats - 1)] }), 0);
   let answered = 0;
@@ -107,7 +109,6 @@ it.each(Object.entries(GAMES))('a second tap and a second Enter take nothing tha
 });
 
 it('is played on a phone held sideways, the bar beside the board, and text is as large as its reader wants it', async () => {
-  const page = await house.visitor({ viewport: { width: 667, height: 375 } });
   await sitDown(page, await openTable(page, { seats: [...here('Ana'), ...bots(1)] }), 0);
   for (const viewport of [
     { width: 667, height: 375 },

@@ -111,6 +111,8 @@ it('leads twelve people through debt and free money, with the same phones from t
   await lea.getByRole('button', { name: 'Qui joue quoi' }).click();
   await lea.locator('dialog[open] details').first().waitFor();
   await lea.getByRole('button', { name: 'Fermer', exact: true }).first().click();
+  await lea.getByRole('button', { name: 'La partie guidée' }).click();
+  await lea.locator('.room-learnt').waitFor();
 
   // A bet before the game, put by itself, sealed until all are in; the animator holds the room while they look at it.
   await press(desk.getByRole('button', { name: /^Passer à.*Votre pari/ }));
@@ -123,7 +125,10 @@ it('leads twelve people through debt and free money, with the same phones from t
   expect(await seriousViolations(desk)).toEqual([]);
   await press(desk.getByRole('button', { name: 'Laisser aller' }));
   // The room goes on by itself: the answers are opened, then the game begins.
-  for (const phone of [lea, pair]) await phone.locator('section.bar[data-state="act"]').waitFor();
+  await pair.locator('section.bar[data-state="act"]').waitFor();
+  // Whoever was learning is called back.
+  await expect.poll(() => lea.locator('.room-learnt').count()).toBe(0);
+  await lea.locator('section.bar[data-state="act"]').waitFor();
   // Home, open, go on; held and let go.
   expect(clicks).toBe(5);
   expect(await seriousViolations(desk)).toEqual([]);

@@ -70,7 +70,7 @@ export const figures = figuresOf({
   ofTable: ofTable({
     bundle: { of: ({ bundle }) => bundle },
     priceIndex: { of: ({ priceIndex }) => priceIndex },
-    duValue: { help: ['un dividende, compté en cartes du début', 'one dividend, in cards of the beginning'], of: ({ duValue }) => duValue },
+    duValue: { help: ['un dividende, compté en cartes du début', 'one dividend, in starting cards'], of: ({ duValue }) => duValue },
     giniCash: { of: ({ giniCash }) => giniCash },
     giniWealth: { digits: 2, of: ({ giniWealth }) => giniWealth },
     top10share: { of: ({ top10share }) => top10share },

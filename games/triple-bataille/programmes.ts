@@ -57,12 +57,12 @@ const free = (minutes: number): ProgrammePart => ({
 
 const SAY_FIRST = {
   fr: 'Douze cartes chacun\u00a0: on mise, on retourne, le plus fort prend. Cherchez seulement à comprendre les gestes.',
-  en: 'Twelve cards each: stake, turn, the strongest takes. Only try to understand the moves.',
+  en: 'Twelve cards each: stake, turn them over, the strongest takes. For now, just get to know the moves.',
 };
 
 const SAY_HISTORY = {
-  fr: 'Chaque case est une année de l’histoire de la monnaie. Les banquiers cherchent leur profit, les autres à vivre.',
-  en: 'Each cell is a year in the history of money. Bankers look for their profit, the others for a living.',
+  fr: 'Chaque case est une période de l’histoire de la monnaie. Les banquiers cherchent leur profit, les autres à vivre.',
+  en: 'Each space is a period in the history of money. Bankers look for profit, the others for a living.',
 };
 
 export const programmes: readonly GameProgramme[] = [
@@ -71,7 +71,7 @@ export const programmes: readonly GameProgramme[] = [
     title: { fr: 'Découverte', en: 'Discovery' },
     words: {
       fr: 'Apprendre les gestes avec douze cartes chacun, sans banque ni dividende.',
-      en: 'Learn the moves with twelve cards each, without bank or dividend.',
+      en: 'Learn the moves with twelve cards each, with no bank and no dividend.',
     },
     least: 3,
     parts: [
@@ -99,7 +99,7 @@ export const programmes: readonly GameProgramme[] = [
     title: { fr: 'Histoire', en: 'History' },
     words: {
       fr: 'De 1946 à nos jours en dix-sept batailles\u00a0; les derniers venus tiennent la banque.',
-      en: 'From 1946 to our day in seventeen battles; the last to come in keep the bank.',
+      en: 'From 1946 to the present day in seventeen battles; the last to come in run the bank.',
     },
     least: 5,
     parts: [

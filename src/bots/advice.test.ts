@@ -48,6 +48,11 @@ describe.each([
         reasons += why.length;
       }
       expect(hints[0]?.level).toBe(false);
+      // All that is told was tried in the same worlds: what was dropped after a few would pass for level.
+      const compared = hints.filter(({ playouts }) => playouts > 0);
+      expect(new Set(compared.map(({ playouts }) => playouts)).size).toBeLessThanOrEqual(1);
+      expect(compared.map(({ value }) => value)).toEqual(compared.map(({ value }) => value).toSorted((a, b) => b - a));
+      expect(compared.filter(({ level, value }) => level && (hints[0]?.value ?? 0) - value >= 0.05)).toEqual([]);
     }
     expect(reasons).toBeGreaterThan(POSITIONS);
   });

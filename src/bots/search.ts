@@ -25,10 +25,12 @@ export const candidatesOf = (game: AnyGame, sight: Sight<unknown, unknown>, seat
   return [...found.values()].slice(0, MOST_CANDIDATES);
 };
 
-const USUAL: Effort = { playouts: 512, moves: 40_000 };
+export const USUAL: Effort = { playouts: 512, moves: 40_000 };
 
 /** Answers told in full to somebody who asks; of other kinds of answers the best follows. */
 const ADVISED = 3;
+/** Who asks waits longer than who plays: so many times as much is tried. */
+const PATIENCE = 2;
 
 /** A candidate and what its playouts came to. */
 export interface Ranked {
@@ -109,11 +111,14 @@ const othersOffered = (game: AnyGame, sight: Sight<unknown, unknown>, found: rea
   return others;
 };
 
-/**
- * The answers worth considering, best first: every candidate is tried in the same imagined worlds with the same dice, and half of
- * them are dropped each time the others have doubled their trials (sequential halving).
- */
-const compare = (game: AnyGame, sight: Sight<unknown, unknown>, seat: Seat, chance: Draws, asked: boolean, ...wanted: readonly unknown[]): readonly Trial[] => {
+/** The answers worth considering, best first, and what tries one of them in more worlds, until it has been tried in so many; it tells the moves that this took. */
+interface Compared {
+  readonly trials: readonly Trial[];
+  readonly playOn: (trial: Trial, worlds: number) => number;
+}
+
+/** Every candidate is tried in the same imagined worlds with the same dice, and half of them are dropped each time the others have doubled their trials (sequential halving). */
+const compare = (game: AnyGame, sight: Sight<unknown, unknown>, seat: Seat, chance: Draws, asked: boolean, ...wanted: readonly unknown[]): Compared => {
   const { effort = USUAL, sure = SURE } = game.search ?? {};
   const habit: Player | undefined = game.bots.decent;
   if (habit === undefined) throw new Error(`the game ${game.module.id} has no decent bot to play out with`);
@@ -136,18 +141,23 @@ const compare = (game: AnyGame, sight: Sight<unknown, unknown>, seat: Seat, chan
   const [one] = trials;
   // Whatever the plans differ in, it is not this.
   if (trials.every(({ move }) => isSame(move, one?.move))) trials = trials.slice(0, 1);
+  let movesLeft = effort.moves;
+  const playOn = ({ move, player, values, ends }: Trial, most: number): number => {
+    let moves = 0;
+    while (values.length < most) {
+      const played = playOut(game, { habit, own: player }, worldAt(values.length), seat, move);
+      values.push(played.value);
+      if (asked) ends.push(played.end);
+      moves += played.moves;
+    }
+    return moves;
+  };
   const dropped: Trial[] = [];
   const rounds = Math.max(1, Math.ceil(Math.log2(trials.length)));
-  let movesLeft = effort.moves;
   for (let round = 0; trials.length > 1 && movesLeft > 0; round++) {
     const each = Math.max(2, Math.floor(effort.playouts / (rounds * trials.length)));
     for (let more = 0; more < each && movesLeft > 0; more++) {
-      for (const { move, player, values, ends } of trials) {
-        const played = playOut(game, { habit, own: player }, worldAt(values.length), seat, move);
-        values.push(played.value);
-        if (asked) ends.push(played.end);
-        movesLeft -= played.moves;
-      }
+      for (const trial of trials) movesLeft -= playOn(trial, trial.values.length + 1);
     }
     if (round + 1 >= rounds) break;
     const sorted = trials.toSorted((a, b) => mean(b.values) - mean(a.values));
@@ -159,14 +169,14 @@ const compare = (game: AnyGame, sight: Sight<unknown, unknown>, seat: Seat, chan
     trials = trials.filter((trial) => kept.includes(trial));
   }
   const [first, ...others] = trials;
-  if (first === undefined || first.values.length === 0) return [{ move: usual, player: own, values: [], ends: [] }];
+  if (first === undefined || first.values.length === 0) return { trials: [{ move: usual, player: own, values: [], ends: [] }], playOn };
   const better = others
     .filter((trial) => mean(trial.values) > mean(first.values) && lead(trial, first) >= sure)
     .toSorted((a, b) => mean(b.values) - mean(a.values));
   const worse = others.filter((trial) => !better.includes(trial)).toSorted((a, b) => mean(b.values) - mean(a.values));
   const ranked = [...better, first, ...worse, ...dropped];
   // Of plans that begin alike, the best.
-  return ranked.filter(({ move }, place) => ranked.findIndex((other) => isSame(other.move, move)) === place);
+  return { trials: ranked.filter(({ move }, place) => ranked.findIndex((other) => isSame(other.move, move)) === place), playOn };
 };
 
 const rankedOf = ({ move, values }: Trial): Ranked =>
@@ -174,7 +184,7 @@ const rankedOf = ({ move, values }: Trial): Ranked =>
 
 /** The answers worth considering, best first. */
 export const search = (game: AnyGame, sight: Sight<unknown, unknown>, seat: Seat, chance: Draws): readonly Ranked[] =>
-  compare(game, sight, seat, chance, false).map(rankedOf);
+  compare(game, sight, seat, chance, false).trials.map(rankedOf);
 
 /** The level above `decent` of every game that brings what a searcher needs. */
 export const searcher = (game: AnyGame): Player => ({ choose: (sight, seat, chance) => search(game, sight, seat, chance)[0]?.move });
@@ -209,14 +219,20 @@ export const advice = (game: AnyGame, sight: Sight<unknown, unknown>, seat: Seat
     return strong === undefined ? null : [{ move, value: 0.5, error: 0.5, playouts: 0, level: false, reasons: [] }];
   }
   if (game.search === undefined || decent === undefined) return null;
-  const trials = compare(game, sight, seat, chance, true);
-  const [first, second] = trials;
+  const { effort = USUAL } = game.search;
+  const patient = { playouts: PATIENCE * effort.playouts, moves: PATIENCE * effort.moves };
+  const { trials, playOn } = compare({ ...game, search: { ...game.search, effort: patient } }, sight, seat, chance, true);
   const kinds = trials.map(({ move }) => typeOf(move));
-  return trials.flatMap((trial, place) => {
-    if (place >= ADVISED && kinds.indexOf(typeOf(trial.move)) < place) return [];
+  const told = trials.filter(({ move }, place) => place < ADVISED || kinds.indexOf(typeOf(move)) === place);
+  // What was dropped after a few worlds would pass for level with the best: nothing told it apart yet.
+  const worlds = Math.max(...told.map(({ values }) => values.length));
+  for (const trial of told) playOn(trial, worlds);
+  const sorted = told.toSorted((a, b) => mean(b.values) - mean(a.values));
+  const [first, second] = sorted;
+  return sorted.map((trial) => {
     const beside = trial === first ? second : first;
-    const level = trial !== first && first !== undefined && lead(first, trial) < TOLD_APART;
-    return [{ ...rankedOf(trial), level, reasons: reasonsOf(game, seat, trial, beside) }];
+    const level = trial !== first && first !== undefined && lead(first, trial) < TOLD_APART && mean(first.values) - mean(trial.values) < CLOSE;
+    return Object.assign(rankedOf(trial), { level, reasons: reasonsOf(game, seat, trial, beside) });
   });
 };
 
@@ -228,7 +244,7 @@ export const judge = (
   chance: Draws,
   move: unknown,
 ): { readonly level: boolean; readonly own: Ranked; readonly best: Ranked } => {
-  const trials = compare(game, sight, seat, chance, true, move);
+  const { trials } = compare(game, sight, seat, chance, true, move);
   const best = at(
     trials.toSorted((a, b) => mean(b.values) - mean(a.values)),
     0,

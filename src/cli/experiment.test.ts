@@ -100,7 +100,7 @@ describe('comptoir experiment', () => {
 
   it.each([
     ['{', 'not readable JSON'],
-    [{ ...DOCUMENT, games: 1e9 }, '“games” is a whole number from 1 to 1,000,000, of each arm'],
+    [{ ...DOCUMENT, games: 1e9 }, '“games” is a whole number from 1 to 1,000,000, per arm'],
     [{ ...DOCUMENT, rulesVersion: 99 }, 'follows version 99'],
     [{ ...DOCUMENT, options: { moon: 1 } }, 'arm “usual”: '],
     [{ ...DOCUMENT, bots: ['moon'] }, 'no level or habit “moon”'],

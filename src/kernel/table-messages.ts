@@ -94,10 +94,10 @@ export const TABLE_WORDS: Readonly<Record<TableKey, Sentence>> = {
   'table.notAwaited': ['On n’attend pas {who}.', 'Nobody is waiting for {who}.'],
   'table.late': ['{who} a trop tardé.', '{who} was too slow.'],
   'table.notFree': ['Cette chaise n’est pas libre.', 'This chair is not free.'],
-  'table.motionOpen': ['Une proposition est déjà en cours de vote.', 'A motion is being voted on already.'],
+  'table.motionOpen': ['Une proposition est déjà en cours de vote.', 'A motion is already being voted on.'],
   'table.noMotion': ['Aucune proposition n’est en cours de vote.', 'No motion is being voted on.'],
   'table.notAVoter': ['Ce siège ne vote pas cette proposition.', 'This seat has no vote on this motion.'],
-  'table.alreadyVoted': ['Ce siège a déjà voté.', 'This seat has voted already.'],
+  'table.alreadyVoted': ['Ce siège a déjà voté.', 'This seat has already voted.'],
   'table.motionProposed': [
     '{who} propose (proposition {number})\u00a0: {option}, {after} au lieu {before:de}.',
     '{who} moves (motion {number}): {option}, {after} instead of {before}.',
@@ -126,7 +126,7 @@ export const TABLE_WORDS: Readonly<Record<TableKey, Sentence>> = {
   'table.talkShut': ['L’animateur ferme la parole.', 'The facilitator closes talk.'],
   'table.resumed': ['La partie reprend.', 'The game goes on.'],
   'table.extended': ['Le délai est prolongé de {seconds|# seconde|# secondes}.', 'The deadline is extended by {seconds|# second|# seconds}.'],
-  'table.extendedDays': ['Le délai est prolongé de {days|# jour|# jours}.', 'The time allowed grows by {days|# day|# days}.'],
+  'table.extendedDays': ['Le délai est prolongé de {days|# jour|# jours}.', 'The deadline is extended by {days|# day|# days}.'],
   'table.extendedHours': ['Le délai est prolongé de {hours|# heure|# heures}.', 'The deadline is extended by {hours|# hour|# hours}.'],
   'table.hurried': [
     'L’animateur presse\u00a0: il reste {seconds|# seconde|# secondes} à ceux qu’on attend, puis la règle décide.',
@@ -216,7 +216,7 @@ export const TABLE_WORDS: Readonly<Record<TableKey, Sentence>> = {
   'table.amended': ['Une règle change\u00a0: {option} passe {before:de} à {after}.', 'A rule changes: {option} goes from {before} to {after}.'],
   'table.closedByHouse': [
     'Le gérant du serveur a fermé cette table\u00a0: on n’y joue plus.',
-    'Whoever runs the server has closed this table: it is not played on.',
+    'Whoever runs the server has closed this table: nobody plays here any more.',
   ],
   'table.reopenedByHouse': ['Le gérant du serveur a rouvert cette table.', 'Whoever runs the server has opened this table again.'],
   'table.wordsRemoved': ['Le gérant du serveur a ôté des paroles {who:de}.', 'Whoever runs the server has removed words by {who}.'],

@@ -13,12 +13,12 @@ const sentences = {
   'refused.notJson': ['ce document n’est pas du JSON lisible.', 'this document is not readable JSON.'],
   'refused.games': [
     'le document ne convient pas\u00a0: «\u00a0games\u00a0» est un nombre entier de 1 à {limit}, par bras.',
-    'the document will not do: “games” is a whole number from 1 to {limit}, of each arm.',
+    'the document will not do: “games” is a whole number from 1 to {limit}, per arm.',
   ],
   'refused.field': ['le document ne convient pas\u00a0: voyez «\u00a0{field}\u00a0».', 'the document will not do: see “{field}”.'],
   'refused.tooLong': [
     'ce document dépasse {limit} octets\u00a0: ce n’est pas une expérience.',
-    'this document has more than {limit} bytes: it is no experiment.',
+    'this document has more than {limit} bytes: it is not an experiment.',
   ],
   'refused.unknownGame': ['le jeu «\u00a0{game}\u00a0» n’existe pas.', 'there is no game “{game}”.'],
   'refused.otherVersion': [

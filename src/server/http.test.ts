@@ -79,6 +79,7 @@ describe('the page', () => {
       expect(headers.get('referrer-policy')).toBe('no-referrer');
       expect(headers.get('x-content-type-options')).toBe('nosniff');
       expect(headers.get('permissions-policy')).toContain('camera=()');
+      expect(headers.get('set-cookie')).toBeNull();
     }
     expect((await fetch(`${house.url}/api/tables`)).headers.get('cache-control')).toBe('no-store');
   });

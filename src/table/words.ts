@@ -261,13 +261,13 @@ export const words = {
   ],
   notYourExperiment: ['Seul l’appareil qui a envoyé cette expérience peut l’arrêter.', 'Only the device that sent this experiment may stop it.'],
   badExperiment: ['Cette expérience ne peut pas être jouée\u00a0: {why}', 'This experiment cannot be played: {why}'],
-  noSuchExperiment: ['Ce serveur ne connaît pas, ou plus, cette expérience.', 'This server does not know this experiment, or no longer.'],
+  noSuchExperiment: ['Ce serveur ne connaît pas, ou plus, cette expérience.', 'This server does not know this experiment, or no longer does.'],
   backupFailed: [
     'La sauvegarde n’a pas abouti\u00a0; rien n’a été remplacé. Le journal du serveur dit pourquoi.',
     'The backup did not succeed; nothing was replaced. The server’s log says why.',
   ],
   stopping: ['Le serveur s’arrête\u00a0; votre page se reconnectera d’elle-même.', 'The server is stopping; your page will reconnect by itself.'],
-  internal: ['Le serveur a rencontré une erreur de sa part\u00a0; rien n’a été changé.', 'The server made an error; nothing was changed.'],
+  internal: ['Le serveur a rencontré une erreur de sa part\u00a0; rien n’a été changé.', 'Something went wrong on the server; nothing was changed.'],
   noSuchRoom: ['Cette salle n’existe pas\u00a0: vérifiez le lien ou le code.', 'There is no such room: check the link or the code.'],
   notAnimator: ['Seul l’animateur peut faire cela.', 'Only the facilitator may do that.'],
   notInRoom: ['Entrez d’abord dans la salle.', 'Enter the room first.'],
@@ -295,7 +295,7 @@ export const words = {
     'Ce défi n’est pas clos : son enregistrement, qui en dirait la donne à qui n’a pas joué, s’ouvre à la clôture.',
     'This challenge is still open: the recording, which would reveal its deal to those who have not played, opens when it closes.',
   ],
-  noSuchChallenge: ['Ce défi n’existe pas, ou n’existe plus : vérifiez le lien.', 'There is no such challenge, or no longer one: check the link.'],
+  noSuchChallenge: ['Ce défi n’existe pas, ou n’existe plus : vérifiez le lien.', 'There is no such challenge, or it is gone: check the link.'],
   challengeOver: [
     'Ce défi est clos : sa donne se joue encore seul, sans compter.',
     'This challenge is over: its deal may still be played alone, without counting.',
@@ -310,7 +310,7 @@ export const words = {
     'The rules of this game have changed since this challenge was given: it can no longer be played as others played it.',
   ],
   challengesOff: ['Ce serveur ne donne pas de défi.', 'This server offers no challenges.'],
-  challengePast: ['Un défi ferme plus tard que maintenant, et dans {days} jours au plus.', 'A challenge closes later than now, and within {days} days.'],
+  challengePast: ['Un défi ferme plus tard que maintenant, et dans {days} jours au plus.', 'A challenge must close later than now, and within {days} days.'],
   challengeEarlier: ['La clôture d’un défi peut être reculée, jamais avancée.', 'A challenge can be made to close later, never earlier.'],
   challengeHidden: [
     'Des personnes ont joué en sachant leur nom caché\u00a0: il le reste.',

@@ -17,9 +17,9 @@ export const search: SearchAid<State, Move, View> = {
   idle: ['prepareBuy', 'prepareSell', 'preparePass', 'prepareNone', 'alerts', 'passUntilMyTurn'],
   horizon: 16,
   reasons: [
-    { metric: 'bourse.metric.worth', clause: 'BO-5.5' },
+    { metric: 'bourse.metric.worth', clause: 'BO-5.4' },
     { metric: 'bourse.metric.score', clause: 'BO-5.1' },
-    { metric: 'bourse.metric.cash', clause: 'BO-4.5' },
+    { metric: 'bourse.metric.cash', clause: 'BO-5.4' },
   ],
   value: (state) => {
     const { players } = state.table;

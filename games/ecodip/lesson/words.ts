@@ -62,7 +62,7 @@ export const words = {
   ],
   'sale.how': [
     'Ouvrez «\u00a0Bourse\u00a0» et acceptez une offre de l’Europe Occidentale\u00a0: 1 MP pour {price}.',
-    'Open “Exchange” and accept an offer of Western Europe: 1 MP for {price}.',
+    'Open “Exchange” and accept an offer from Western Europe: 1 MP for {price}.',
   ],
   'sale.instead': [
     'Permis, mais sans écho\u00a0: l’Europe Occidentale a écrit 1 MP pour {price}, un seul ballot, et un autre prix ne trouverait personne.',
@@ -125,7 +125,7 @@ export const words = {
   'autumn.how': ['Scellez votre feuille.', 'Seal your sheet.'],
   'autumn.instead': [
     'Une unité qui part ne prend pas la province. Le guide propose de tenir, et de sceller.',
-    'A unit that leaves does not take the province. The guide suggests to hold, and to seal.',
+    'A unit that leaves does not take the province. The guide suggests holding, and sealing.',
   ],
   'build.title': ['L’hiver\u00a0: construire', 'Winter: building'],
   'build.why': [
@@ -138,7 +138,7 @@ export const words = {
   ],
   'build.site': [
     'On construit dans un centre de son pays, libre\u00a0: la Centrafrique est vide, et près du front.',
-    'One builds in a free centre of one’s own country: Central Africa is empty, and near the front.',
+    'You build in a free centre of your own country: Central Africa is empty, and near the front.',
   ],
   'build.how': [
     '«\u00a0Écrire mes ordres\u00a0», touchez la Centrafrique (cen), puis «\u00a0Construire\u00a0» une armée.',

@@ -360,6 +360,9 @@ export const deskWords = {
 
   // EC-12.2: what an order that is advised is good for.
   'gain.nearer': ['se rapproche de ce qui est à prendre', 'comes nearer to what is to be had'],
+  'gain.behind': ['suit, si la place se libère', 'follows, if the place falls free'],
+  'gain.saved': ['sauve l’unité', 'saves the unit'],
+  'gain.stays': ['rien de mieux à sa portée', 'nothing better within reach'],
   'gain.freeCentre': ['un centre libre', 'a free centre'],
   'gain.theirCentre': ['un centre adverse', 'a centre of another power'],
   'gain.resource': ['une matière première, une usine ou une mine', 'a raw material, a factory or a mine'],

@@ -68,7 +68,7 @@ export const search: SearchAid<State, Move, View> = {
     { metric: 'mull-money.metric.growth', clause: 'MM-4.7.3' },
     { metric: 'mull-money.metric.treasury', clause: 'MM-5.5' },
     { metric: 'mull-money.metric.dump', clause: 'MM-4.4' },
-    { metric: 'mull-money.metric.credits', clause: 'MM-4.0.3' },
+    { metric: 'mull-money.metric.credits', clause: 'MM-2.7.1' },
   ],
   effort: { playouts: 160, moves: 12_000 },
   candidates: (sight, seat, chance) => {

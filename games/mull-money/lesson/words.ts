@@ -16,7 +16,7 @@ export const words = {
     'Your three departments: the farther right a marker, the more it counts, from 1 to 15 points.',
   ],
   'goal.cash': ['L’argent compte de moitié\u00a0: {cash} font {points|# point|# points}.', 'Money counts for half: {cash} make {points|# point|# points}.'],
-  'lot.title': ['Choisir, c’est laisser', 'To choose is to leave'],
+  'lot.title': ['Choisir, c’est laisser', 'Choosing means leaving'],
   'lot.why': [
     'Trois lots pour deux joueurs\u00a0: vous choisissez, {other} choisit parmi ce que vous laissez, et le dernier lot est perdu pour tous.',
     'Three sets for two players: you choose, {other} chooses among what you leave, and the last set is lost to all.',
@@ -99,7 +99,7 @@ export const words = {
   'growth.how': ['Jouez la Croissance.', 'Play Growth.'],
   'growth.instead': [
     'C’est permis\u00a0: la dernière carte peut même se garder. Mais plus tôt on grandit, plus de productions en profitent.',
-    'You may: the last card can even be kept. But the sooner you grow, the more productions gain by it.',
+    'You may: the last card can even be kept. But the sooner you grow, the more productions benefit from it.',
   ],
   'second.title': ['Un lot qui sert maintenant', 'A set that serves now'],
   'second.why': [
@@ -162,7 +162,7 @@ export const words = {
   'end.title': ['À vous de jouer', 'Over to you'],
   'end.why': [
     'Gagner, c’est tenir l’équilibre\u00a0: des lots utiles, des matières à temps, un dépôt propre, de l’argent changé en innovations.',
-    'Winning is keeping a balance: useful sets, raw materials in time, a clean dump, money turned into innovations.',
+    'Winning means keeping a balance: useful sets, raw materials in time, a clean dump, money turned into innovations.',
   ],
   'end.points': [
     'Vous en êtes à {points|# point|# points}\u00a0: {growth} pour la croissance, {services} pour les services, {cash} pour la trésorerie.',

@@ -112,11 +112,11 @@ export const search: SearchAid<State, Move, View> = {
   value,
   candidates,
   plans: [...TASTES.map(playerOf), policies.employs],
-  // What another must want too, and what is given away: a playout in which others play on by habit says nothing of it.
-  idle: ['gift', 'offerLoan', 'offerSale', 'offerJob', 'seekJob', 'pledge', 'unpledge', 'forgive', 'withdrawOffer'],
+  // What another must want too, what is given away, and what is no way of playing: a playout in which others play on by habit says nothing of it.
+  idle: ['tableMotion', 'pause', 'gift', 'offerLoan', 'offerSale', 'offerJob', 'seekJob', 'pledge', 'unpledge', 'forgive', 'withdrawOffer'],
   horizon: 10,
   sure: 2,
-  reasons: [{ metric: 'triple-bataille.metric.wealth', clause: 'TB-5.1' }],
+  reasons: [{ metric: 'triple-bataille.metric.wealth', clause: 'TB-5.2' }],
   effort: { playouts: 128, moves: 24_000 },
 };
 

@@ -37,7 +37,7 @@ export const EXAMPLES: readonly Example[] = [
       {
         words: {
           fr: 'Chacun mise sa dernière carte. Dans l’ordre des cartes retournées, l’État prend 2 liasses et le gagnant 3, quatre fois\u00a0: chacun se retrouve avec 3 cartes, l’État avec 20.',
-          en: 'Everybody stakes his last card. In the order of the cards turned, the state takes 2 bundles and the winner 3, four times: everybody has 3 cards again, the state 20.',
+          en: 'Everybody stakes their last card. In the order of the cards turned, the state takes 2 bundles and the winner 3, four times: everybody has 3 cards again, the state 20.',
         },
         clauses: ['TB-4.7.2', 'TB-4.8.4'],
         inputs: [...all({ type: 'setStake', b: 1 }), ...all({ type: 'done' })],

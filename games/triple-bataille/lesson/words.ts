@@ -5,7 +5,7 @@ export const words = {
   'live.title': ['Des cartes pour monnaie', 'Cards for money'],
   'live.why': [
     'Votre argent, ce sont les {pile} cartes de votre pile\u00a0; pour payer, toutes se valent. Vivre en coûte {living} par bataille\u00a0: nourriture et loyer.',
-    'Your money is the {pile} cards of your pile; to pay, one is worth as much as another. Living costs {living} of them each battle: food and rent.',
+    'Your money is the {pile} cards in your pile; when you pay, one is worth as much as another. Living costs {living} of them each battle: food and rent.',
   ],
   'live.dues': [
     'Une fois payé, il vous restera {left|# carte|# cartes}\u00a0: de quoi miser.',
@@ -13,7 +13,7 @@ export const words = {
   ],
   'live.pile': [
     'Personne ne voit ces cartes, vous non plus. Leur rang ne comptera qu’à la bataille.',
-    'Nobody sees these cards, not even you. Their rank will count in the battle only.',
+    'Nobody sees these cards, not even you. Their rank counts only in the battle.',
   ],
   'live.how': ['Rien à préparer pour l’instant\u00a0: terminez.', 'Nothing to prepare for now: press “Finish”.'],
   'live.instead': [
@@ -23,7 +23,7 @@ export const words = {
   'stake.title': ['Le pot', 'The pot'],
   'stake.why': [
     'Nourriture, loyers, aides\u00a0: ce que tous ont payé pour vivre fait le pot, {pot} cartes. C’est lui qu’on se dispute.',
-    'Food, rents, aid: what everybody paid to live makes the pot, {pot} cards. That is what the battle is for.',
+    'Food, rents, aid: what everybody paid to live makes up the pot, {pot} cards. That is what the battle is for.',
   ],
   'stake.outcomes': [
     'Sans atelier, chaque carte misée en rapporte {gain}, tant qu’il en reste dans le pot.',
@@ -41,7 +41,7 @@ export const words = {
   'battle.title': ['La bataille', 'The battle'],
   'battle.why': [
     'Tout le monde retourne sa mise\u00a0: vous êtes {place:th}, et vous gagnez {gain} cartes pour une.',
-    'Everybody turns over his stake: you are {place:th}, and you win {gain} cards for one.',
+    'Everybody turns over their stake: you are {place:th}, and you win {gain} cards for one.',
   ],
   'battle.winners': [
     'On sert du plus fort au plus faible\u00a0; avant chaque gagnant, l’État prélève {tax} cartes.',
@@ -54,11 +54,11 @@ export const words = {
   'house.title': ['Ne plus payer de loyer', 'No more rent'],
   'house.why': [
     'Le marché est ouvert\u00a0: une maison coûte {price} cartes, et vous ne paierez plus de loyer. En {price} batailles, elle est amortie.',
-    'The market is open: a house costs {price} cards, and you will pay no rent any more. In {price} battles it has paid for itself.',
+    'The market is open: a house costs {price} cards, and you will pay no more rent. In {price} battles it has paid for itself.',
   ],
   'house.money': [
     'Ces cartes ne disparaissent pas\u00a0: une ira aux salaires du bâtiment, donc au prochain pot, une à l’État.',
-    'These cards do not vanish: one goes to the builders’ wages, hence to the next pot, one to the state.',
+    'These cards do not vanish: one goes to the builders’ wages, and so to the next pot, one to the state.',
   ],
   'house.how': ['Bâtissez votre maison principale.', 'Build your main house.'],
   'house.instead': [
@@ -72,7 +72,7 @@ export const words = {
   ],
   'credit.price': [
     'Elle en reprendra {interest} à chaque bataille, aussi longtemps que vous ne rendez pas les {size}.',
-    'It will take {interest} back at each battle, as long as you do not return the {size}.',
+    'It will take back {interest} each battle until you return the {size}.',
   ],
   'credit.dues': [
     'Avec ce crédit, il vous restera {left} cartes une fois la nourriture payée.',
@@ -109,15 +109,15 @@ export const words = {
   'libre.title': ['La même table en monnaie libre', 'The same table in free money'],
   'libre.why': [
     'Ici personne ne prête. À chaque bataille, chacun reçoit le même dividende\u00a0: {dividend} cartes, créées pour tous.',
-    'Here nobody lends. At each battle everybody gets the same dividend: {dividend} cards, created for all.',
+    'Here nobody lends. In each battle everybody gets the same dividend: {dividend} cards, created for all.',
   ],
   'libre.pile': [
     'Vos {pile} cartes d’aujourd’hui\u00a0: {before} d’hier, {dividend} de dividende.',
-    'Your {pile} cards of today: {before} of yesterday, {dividend} of dividend.',
+    'Your {pile} cards today: {before} from yesterday, {dividend} of dividend.',
   ],
   'libre.prices': [
     'Les prix sont les mêmes, mais la ligne du crédit manque\u00a0: rien à rendre, aucun intérêt.',
-    'Prices are the same, but the line of the credit is missing: nothing to return, no interest.',
+    'Prices are the same, but the line for credit is missing: nothing to return, no interest.',
   ],
   'libre.how': ['Terminez la préparation.', 'Nothing to prepare here either: press “Finish”.'],
   'libre.shown': [
@@ -126,7 +126,7 @@ export const words = {
   ],
   'libre.instead': [
     'C’est permis. Pour comparer, le guide fait comme à l’autre table\u00a0: il ne prépare rien.',
-    'You may. To compare, the guide does as at the other table: it prepares nothing.',
+    'You may. To compare, the guide does what it did at the other table: it prepares nothing.',
   ],
   'free.title': ['La même bataille', 'The same battle'],
   'free.why': [
@@ -140,7 +140,7 @@ export const words = {
   'free.how': ['Misez 1 liasse.', 'Stake 1 bundle.'],
   'free.instead': [
     'Ne pas miser est permis. Pour comparer, le guide mise comme à l’autre table.',
-    'You may stake nothing. To compare, the guide stakes as at the other table.',
+    'You may stake nothing. To compare, the guide stakes as it did at the other table.',
   ],
   'end.title': ['À vous de jouer', 'Over to you'],
   'end.why': [

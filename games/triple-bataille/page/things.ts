@@ -156,8 +156,8 @@ export const things = {
     ],
     ['TB-4.7.2', 'TB-4.8.4'],
   ),
-  money: thing(['Comment la monnaie naît ici, et ce qui la divise.', 'How money is born here, and what divides it.'], ['TB-4.11.4', 'TB-4.11.5']),
-  time: thing(['Une bataille par case\u00a0: l’histoire de la monnaie avance.', 'One battle for each field: the history of money goes on.'], ['TB-4.2.6']),
+  money: thing(['Comment la monnaie naît ici, et ce qui la divise.', 'How money is created here, and what divides it.'], ['TB-4.11.4', 'TB-4.11.5']),
+  time: thing(['Une bataille par case\u00a0: l’histoire de la monnaie avance.', 'One battle per space: the history of money moves on.'], ['TB-4.2.6']),
   verdict: thing(
     [
       'Trois batailles, trois verdicts\u00a0: économique, monétaire, et celui des joueurs ensemble.',
@@ -166,12 +166,12 @@ export const things = {
     ['TB-5.5'],
   ),
   line,
-  events: thing(['Les cartes retournées ont eu ces effets.', 'The cards turned had these effects.'], ['TB-2.12.1']),
+  events: thing(['Les cartes retournées ont eu ces effets.', 'What the cards that were turned over did.'], ['TB-2.12.1']),
   proposals: thing(
     ['Ce que d’autres proposent\u00a0: ventes, emplois, prêts, dons.', 'What others propose: sales, jobs, loans, gifts.'],
     ['TB-4.10.4', 'TB-4.3.2'],
   ),
-  motions: thing(['Ce qui est proposé à tous et sera voté.', 'What is proposed to all and will be voted on.'], ['TB-6.6.8']),
+  motions: thing(['Ce qui est proposé à tous et sera voté.', 'What has been put to everybody and will be voted on.'], ['TB-6.6.8']),
   choices: thing(['Tout ce qu’on peut faire dans ce moment.', 'Everything that can be done at this moment.'], ['TB-4.3.6']),
   banker: thing(['La banque est à vous\u00a0: taux, critères et fonds propres.', 'The bank is yours: rate, criteria and equity.'], ['TB-6.6.3']),
 };

@@ -84,7 +84,7 @@ export const words = {
   'outcomes.sum': ['vous aurez', 'you will hold'],
   missing: [
     'Sans gain, il manque {cards|#\u00a0carte|#\u00a0cartes} à la banque',
-    'Without a gain {cards|#\u00a0card is|#\u00a0cards are} missing for the bank',
+    'Without winnings you are {cards|#\u00a0card|#\u00a0cards} short for the bank',
   ],
   missingThen: ['\u00a0: vendre un bien, ou être saisi.', ': sell something, or be seized.'],
   /* the receipt of a battle */
@@ -109,9 +109,9 @@ export const words = {
   'dueLines.rent': ['loyer', 'rent'],
   'dueLines.interest': ['intérêts à la fin', 'interest at the end'],
   'dueLines.left': ['il restera', 'will be left'],
-  distress: ['Il manque de quoi payer {cards|#\u00a0carte|#\u00a0cartes} d’intérêts.', 'You cannot pay {cards|#\u00a0card|#\u00a0cards} of interest.'],
-  distressSell: ['Vendez un bien, ou laissez saisir.', 'Sell something, or accept the seizure.'],
-  distressBare: ['Sans aide d’un joueur, c’est la saisie ou la faillite.', 'Unless a player helps, it is the seizure or bankruptcy.'],
+  distress: ['Il manque de quoi payer {cards|#\u00a0carte|#\u00a0cartes} d’intérêts.', 'You cannot pay {cards|#\u00a0card|#\u00a0cards} in interest.'],
+  distressSell: ['Vendez un bien, ou laissez saisir.', 'Sell something, or accept seizure.'],
+  distressBare: ['Sans aide d’un joueur, c’est la saisie ou la faillite.', 'Unless another player helps, you face seizure or bankruptcy.'],
   /* belongings */
   workshops: ['Ateliers', 'Workshops'],
   houses: ['Maisons', 'Houses'],
@@ -129,7 +129,7 @@ export const words = {
   subsidiary: ['Filiale {number}, {cards|# atelier|# ateliers}', 'Subsidiary {number}, {cards|# workshop|# workshops}'],
   runBy: ['tenue par {name}, salaire {wage}', 'run by {name}, wage {wage}'],
   unstaffed: ['sans gérant', 'nobody runs it'],
-  loanGiven: ['prêté à {name}\u00a0: {cards}, à rendre à la bataille {due}', 'lent to {name}: {cards}, due at battle {due}'],
+  loanGiven: ['prêté à {name}\u00a0: {cards}, à rendre à la bataille {due}', 'lent to {name}: {cards}, due in battle {due}'],
   loanOwed: ['dû à {name}\u00a0: {cards}, à la bataille {due}', 'owed to {name}: {cards}, at battle {due}'],
   eventUntil: ['jusqu’à la bataille {battle}', 'until battle {battle}'],
   /* prices */
@@ -141,10 +141,10 @@ export const words = {
   creditPrice: ['+{size}, −{interest}', '+{size}, −{interest}'],
   choices: ['Ce que vous pouvez faire', 'What you can do'],
   /* the quiet button: what is done between players */
-  'quiet.label': ['Autres gestes', 'Other things'],
+  'quiet.label': ['Autres gestes', 'Other actions'],
   'quiet.help': [
     'Tout le monde les voit, sauf un emploi ou un prêt proposé à une seule personne.',
-    'Everybody sees them, but for a job or a loan offered to one person.',
+    'Everybody sees these, except a job or a loan offered to one person.',
   ],
   /* offers between players */
   offers: ['Entre joueurs', 'Between players'],
@@ -153,7 +153,7 @@ export const words = {
   saleOffer: ['{name} vend {thing} pour {price|#\u00a0carte|#\u00a0cartes}', '{name} sells {thing} for {price|#\u00a0card|#\u00a0cards}'],
   loanOffer: [
     '{name} vous prête {cards|#\u00a0carte|#\u00a0cartes}\u00a0: {perBattle} par bataille, à rendre à la bataille {due}',
-    '{name} lends you {cards|#\u00a0card|#\u00a0cards}: {perBattle} a battle, due at battle {due}',
+    '{name} lends you {cards|#\u00a0card|#\u00a0cards}: {perBattle} a battle, due in battle {due}',
   ],
   forYou: ['pour vous', 'for you'],
   'assets.main': ['une maison', 'a house'],
@@ -167,14 +167,14 @@ export const words = {
   moneyBoard: ['La création monétaire', 'Money creation'],
   creditsOut: ['{credits|crédit|crédits}', '{credits|credit|credits}'],
   untilChange: ['encore {left}, et {change}', '{left} more, and {change}'],
-  changePending: ['un changement attend son tirage', 'a change waits for its draw'],
+  changePending: ['un changement attend son tirage', 'a change is waiting for its draw'],
   thenDivide: ['tout se divise par {divisor}', 'everything is divided by {divisor}'],
   thenDouble: ['les prix doublent', 'prices double'],
   thenNothing: ['le cycle change', 'the cycle changes'],
   cycle: ['cycle {name}', 'cycle {name}'],
   libreCycle: ['cycle {cycle}, bataille {battle} sur {of}', 'cycle {cycle}, battle {battle} of {of}'],
   dividend: ['Dividende\u00a0: 2\u00a0cartes à chacun, chaque bataille', 'Dividend: 2\u00a0cards for everybody, each battle'],
-  years: ['La frise', 'Time line'],
+  years: ['La frise', 'Timeline'],
   rate: ['taux {rate}', 'rate {rate}'],
   circulating: ['monnaie en circulation', 'money in circulation'],
   potFrom: ['Pot de la bataille\u00a0: {cards}', 'Pot of the battle: {cards}'],
@@ -208,7 +208,7 @@ export const words = {
   'status.committed': ['a misé', 'has staked'],
   'status.paused': ['en pause', 'paused'],
   'status.leaving': ['sort', 'leaving'],
-  'status.arriving': ['entre à la prochaine bataille', 'enters at the next battle'],
+  'status.arriving': ['entre à la prochaine bataille', 'joins at the next battle'],
   'status.gone': ['sorti', 'left'],
   'status.distress': ['en défaut', 'in default'],
   'status.destitute': ['sans ressources', 'destitute'],
@@ -254,18 +254,18 @@ export const words = {
   /* one's own state */
   'own.arriving': [
     'Vous entrez à la prochaine bataille. En attendant, regardez comment elle se joue.',
-    'You enter at the next battle. Until then, see how it is played.',
+    'You join at the next battle. Until then, watch how it is played.',
   ],
   'own.paused': [
     'Vous êtes en pause\u00a0: vous ne payez ni ne gagnez rien. Revenez quand vous voulez.',
-    'You are pausing: you neither pay nor win anything. Come back when you like.',
+    'You are taking a break: you neither pay nor win anything. Come back when you like.',
   ],
-  'own.returning': ['Vous revenez à la prochaine bataille.', 'You are back at the next battle.'],
+  'own.returning': ['Vous revenez à la prochaine bataille.', 'You are back from the next battle on.'],
   'own.leaving': ['Vous quittez la partie à la fin de cette bataille.', 'You leave the game at the end of this battle.'],
   'own.gone': ['Vous avez quitté la partie.', 'You have left the game.'],
   'own.destitute': [
     'Vous n’avez plus de quoi manger\u00a0: l’État vous nourrit, et vous ne misez pas cette fois.',
-    'You cannot pay for food any more: the state feeds you, and you do not stake this time.',
+    'You can no longer pay for food: the state feeds you, and you do not stake this time.',
   ],
   'own.banned': ['pas de crédit jusqu’à la bataille {battle}', 'no credit until battle {battle}'],
   'own.waiting': [
@@ -278,18 +278,18 @@ export const words = {
     'Workshops come before micro-enterprises: {name} is ahead.',
   ],
   'behind.support': ['À carte égale, {name} a misé davantage ou a plus d’ateliers.', 'With equal cards, {name} staked more or has more workshops.'],
-  'behind.nextCard': ['À carte égale, la carte suivante {name:de} est plus forte.', 'With equal cards, the next card of {name} is stronger.'],
+  'behind.nextCard': ['À carte égale, la carte suivante {name:de} est plus forte.', 'With equal cards, {name} has the stronger next card.'],
   'behind.cancelled': [
     'Votre plus forte carte est à égalité parfaite avec une autre\u00a0: elles s’annulent, et de plus faibles passent devant.',
-    'Your strongest card is in a perfect tie with another: they cancel out, and weaker ones go ahead.',
+    'Your strongest card ties exactly with another: they cancel out, and weaker ones go ahead.',
   ],
   'behind.shared': [
     'Égalité parfaite avec {name}\u00a0: vous partagez vos places et vos gains.',
-    'A perfect tie with {name}: you share your places and your gains.',
+    'An exact tie with {name}: you share your places and your gains.',
   ],
   'behind.sharedByMore': [
     'Égalité parfaite avec {name} et {others|# autre|# autres}\u00a0: vous partagez vos places et vos gains.',
-    'A perfect tie with {name} and {others|# other|# others}: you share your places and your gains.',
+    'An exact tie with {name} and {others|# other|# others}: you share your places and your gains.',
   ],
   'behind.spent': [
     'Toutes les cartes qui restaient se sont annulées\u00a0: vous partagez vos places et vos gains avec {name}.',
@@ -323,7 +323,10 @@ export const words = {
     'votre réglage, scellé\u00a0: taux {rate}, {criteria} sans garantie, {cap} au plus',
     'your setting, sealed: rate {rate}, {criteria} unsecured, {cap} at most',
   ],
-  'banker.committed': ['{count|# banquier a réglé|# banquiers ont réglé} la prochaine bataille', '{count|# banker has|# bankers have} set the next battle'],
+  'banker.committed': [
+    '{count|# banquier a réglé|# banquiers ont réglé} la prochaine bataille',
+    '{count|# banker has|# bankers have} set their terms for the next battle',
+  ],
   'banker.suffocated': [
     '{count|# bataille étouffée|# batailles étouffées}\u00a0: −{percent}\u00a0% du score',
     '{count|# suffocated battle|# suffocated battles}: −{percent}% of the score',
@@ -358,19 +361,19 @@ export const words = {
   'verdict.winners': ['{names} {count|gagne|gagnent} avec {cards} de richesse.', '{names} {count|wins|win} with a wealth of {cards}.'],
   'verdict.bankFirst': ['La banque aurait gagné, avec {cards}.', 'The bank would have won, with {cards}.'],
   'verdict.bank': ['La banque serait {place:th}, avec {cards}.', 'The bank would be {place:th}, with {cards}.'],
-  'verdict.noBank': ['Ici la banque ne crée pas la monnaie.', 'Here the bank does not create the money.'],
+  'verdict.noBank': ['Ici la banque ne crée pas la monnaie.', 'Here the bank creates no money.'],
   'verdict.state': ['L’État finit à {cards}.', 'The state ends at {cards}.'],
   'verdict.bankers': ['Score des banquiers\u00a0: {score|# liasse|# liasses}.', 'Bankers’ score: {score|# bundle|# bundles}.'],
   'verdict.libreAlways': ['Chacun a reçu son dividende du début à la fin.', 'Everybody received the dividend from first to last.'],
   'verdict.libreSince': ['La monnaie libre a été créée à la bataille {battle}.', 'Free money was created in battle {battle}.'],
   'verdict.libreNever': [
     'La monnaie est restée une dette\u00a0: personne n’a fait venir la monnaie libre.',
-    'Money remained a debt: nobody made free money come.',
+    'Money remained debt: nobody brought in free money.',
   ],
   'verdict.ownPlace': ['Vous êtes {place:th} sur {of}, avec {cards} de richesse.', 'You are {place:th} of {of}, with a wealth of {cards}.'],
-  'verdict.atMean': ['Juste la moyenne de tous.', 'Exactly everybody’s mean.'],
-  'verdict.aboveMean': ['C’est {cards} de plus que la moyenne.', 'That is {cards} more than the mean.'],
-  'verdict.belowMean': ['C’est {cards} de moins que la moyenne.', 'That is {cards} less than the mean.'],
+  'verdict.atMean': ['Juste la moyenne de tous.', 'Exactly the average.'],
+  'verdict.aboveMean': ['C’est {cards} de plus que la moyenne.', 'That is {cards} more than the average.'],
+  'verdict.belowMean': ['C’est {cards} de moins que la moyenne.', 'That is {cards} less than the average.'],
   'verdict.made': ['Vous avez {cards} en cartes, {property} en maisons et ateliers.', 'You have {cards} in cards, {property} in houses and workshops.'],
   'verdict.madeWithDebts': [
     'Vous avez {cards} en cartes, {property} en maisons et ateliers, et devez {debts}.',
@@ -429,15 +432,15 @@ export const words = {
   'reveal.strongest': ['La plus forte carte d’abord.', 'The highest card first.'],
   'reveal.gains': [
     'Du premier au dernier\u00a0: l’État prend {tax}, puis la place reçoit son gain.',
-    'From first to last: the state takes {tax}, then the place gets its gain.',
+    'From first to last: the state takes {tax}, then each place gets its gain.',
   ],
   'reveal.gainsFree': [
     'Du premier au dernier, chacun reçoit son gain, tant que le pot suffit.',
     'From first to last, everybody gets their gain, as long as the pot lasts.',
   ],
-  'reveal.first': ['La première bataille est jouée\u00a0: tous partaient à égalité.', 'The first battle is over: all began equal.'],
+  'reveal.first': ['La première bataille est jouée\u00a0: tous partaient à égalité.', 'The first battle is over: everybody began equal.'],
   'reveal.still': ['Personne n’a changé de rang.', 'Nobody has changed rank.'],
-  'reveal.up': ['Montent le plus\u00a0: {names}.', 'Rise most: {names}.'],
+  'reveal.up': ['Montent le plus\u00a0: {names}.', 'Up the most: {names}.'],
   'reveal.climber': ['{name} ({places|# place|# places})', '{name} ({places|# place|# places})'],
   'reveal.down': [
     '{count|Une personne recule|# personnes reculent}, {places|d’une place|de # places} au plus.',
@@ -450,6 +453,6 @@ export const words = {
   'truths.gap': ['inégalité (Gini)\u00a0: {earlier}, puis {now}', 'inequality (Gini): {earlier}, then {now}'],
   'measures.cards': IN_CARDS,
   'measures.dividends': ['en dividendes', 'in dividends'],
-  'measures.dividendsUnit': ['en dividendes de 2 cartes du début', 'in dividends of 2 cards of the start'],
+  'measures.dividendsUnit': ['en dividendes de 2 cartes du début', 'in dividends of 2 starting cards'],
   'stakes.in': ['{staked} sur {of} {staked|a|ont} misé', '{staked} of {of} {staked|has|have} staked'],
 } as const satisfies Words;

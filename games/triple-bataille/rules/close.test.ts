@@ -83,7 +83,7 @@ describe('when a game ends', () => {
   };
   const at = (battle: number, options: Partial<Options>): Work => workWith({ options, battle });
 
-  it('[TB-5.1] [TB-6.1.1] découverte: when somebody has no card left, at the latest after battle 20', () => {
+  it('[TB-5.1] [TB-6.1.1] découverte: when somebody has no cards left, at the latest after battle 20', () => {
     const broke = at(5, { mode: 'decouverte' });
     setPile(broke, 2, 0);
     expect(ends(broke)).toBe('emptyPile');

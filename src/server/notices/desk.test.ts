@@ -4,6 +4,8 @@ import { join } from 'node:path';
 import { setImmediate as breath } from 'node:timers/promises';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { StorageError } from '#table/journal.ts';
+import type { Time } from '#table/ports.ts';
+import { House } from '#table/testing/house.ts';
 import { TIME } from '../open-storage.ts';
 import { EphemeralRows } from '../sql/ephemeral.ts';
 import { SqliteFile } from '../sqlite-file.ts';
@@ -40,7 +42,7 @@ let folder: string;
 let engine: SqliteFile;
 let store: Held;
 let push: PushService;
-let deskOf: (rows: NoticeRows, retryMs?: number) => NoticeDesk;
+let deskOf: (rows: NoticeRows, retryMs?: number, time?: Time) => NoticeDesk;
 let desk: NoticeDesk;
 const log = { error: () => undefined, warn: () => undefined };
 
@@ -54,11 +56,11 @@ beforeEach(async () => {
   for (const id of ['c', 'later'])
     await store.saveChannel({ id, kind: 'push', address: `${url}/${id}`, keys, confirmed: true, secretHash: id, letter: id, createdAt: TIME.now(), ...hours });
   const sender = new PushSender(await pushKeys(store), { subject: 'mailto:nobody@example.org', near: true });
-  deskOf = (rows, retryMs = 20) =>
+  deskOf = (rows, retryMs = 20, time = TIME) =>
     new NoticeDesk({
       store: rows,
       ephemeral: new EphemeralRows(engine),
-      time: TIME,
+      time,
       log,
       site: () => 'http://localhost',
       push: sender,
@@ -128,4 +130,21 @@ it('a server that slept while another sent what it had found sends nothing twice
   await desk.write({ ...TEST, channel: 'later' });
   await expect.poll(() => push.pushed.at(-1)?.path).toBe('/later');
   expect(push.pushed.map(({ path }) => path)).toEqual(['/c', '/later']);
+});
+
+it('an address that nobody has confirmed is forgotten after sixty days, at a house where nothing else is to be told', async () => {
+  const { time } = new House();
+  const hours = { lang: 'en', zone: 'UTC', quiet: null } as const;
+  const [id, address] = ['unconfirmed', 'victim@example.org'];
+  await store.saveChannel({ id, kind: 'mail', address, keys: null, confirmed: false, secretHash: id, letter: id, createdAt: time.now(), ...hours });
+  store.gate.resolve();
+  const idle = deskOf(store, 20, time);
+  idle.start();
+  for (const days of [58, 1, 2]) {
+    await expect.poll(() => time.due).toBe(2);
+    expect(await store.channel(id)).not.toBeNull();
+    await time.pass(days * 86_400_000);
+  }
+  await expect.poll(() => store.channel(id)).toBeNull();
+  await idle.close();
 });

@@ -46,6 +46,8 @@ const LONGEST_WAIT_MS = 6 * 3_600_000;
 const GIVE_UP_MS = 2 * 86_400_000;
 const KEPT_MS = 60 * 86_400_000;
 const PRUNE_MS = 3_600_000;
+/** Nothing may be due for long, and what was promised to be forgotten is so all the same. */
+const LOOK_AGAIN_MS = 86_400_000;
 const REPORT_KEPT_MS = 86_400_000;
 
 const WAYS = ['push', 'mail'] as const;
@@ -148,7 +150,7 @@ export class NoticeDesk {
       }
       const { messages, next } = await store.due(kind, now, BATCH);
       if (messages.length === 0) {
-        if (next !== null) this.#alarms[kind].set(next, () => this.#wake(kind));
+        this.#alarms[kind].set(Math.min(next ?? Infinity, now + LOOK_AGAIN_MS), () => this.#wake(kind));
         return;
       }
       await this.#sendBatch(messages, now);

@@ -41,7 +41,10 @@ const sentences = {
   until: ['Jusqu’au {when}.', 'Until {when}.'],
   openTable: ['Ouvrir la table', 'Open the table'],
   openConfirm: ['Confirmer cette adresse', 'Confirm this address'],
-  ignore: ['Si ce n’était pas vous, ne faites rien\u00a0: l’adresse sera oubliée.', 'If it was not you, do nothing: the address will be forgotten.'],
+  ignore: [
+    'Si ce n’était pas vous, ne faites rien\u00a0: l’adresse sera oubliée après soixante jours.',
+    'If it was not you, do nothing: the address will be forgotten after sixty days.',
+  ],
   stop: ['Ne plus rien recevoir', 'Stop these notifications'],
   withLink: ['{words}\u00a0: {link}', '{words}: {link}'],
   'page.confirmTitle': ['Recevoir les avis ici\u00a0?', 'Receive notifications here?'],

@@ -62,8 +62,8 @@ const words = {
   ],
   'mine.title': ['Mes tables', 'My tables'],
   'mine.empty': [
-    'Aucune table pour l’instant. Celles que vous créez ou rejoignez s’écrivent ici, sur cet appareil seulement.',
-    'No tables yet. Those you create or join are listed here, on this device only.',
+    'Aucune table pour l’instant. Celles que vous créez ou rejoignez s’écrivent ici, sur cet appareil.',
+    'No tables yet. Those you create or join are listed here, on this device.',
   ],
   'mine.yourTurn': ['À vous', 'Your turn'],
   'mine.yourTurnUntil': ['À vous, {time}', 'Your turn, {time}'],
@@ -111,8 +111,8 @@ const words = {
   ],
   'error.pageTitle': ['La page a trébuché', 'The page stumbled'],
   'error.page': [
-    'Une erreur de notre part a interrompu l’affichage. La partie, elle, est en sécurité sur le serveur\u00a0: rechargez la page.',
-    'An error on our side interrupted the display. The game itself is safe on the server: reload the page.',
+    'Une erreur de notre part a interrompu l’affichage. La partie, elle, est gardée\u00a0: rechargez la page.',
+    'An error on our side interrupted the display. The game itself is safe: reload the page.',
   ],
   'error.reload': ['Recharger', 'Reload'],
   'error.chunk': [

@@ -128,10 +128,10 @@ const words = {
   'lobby.share': ['Partager l’invitation', 'Share the invitation'],
   'lobby.shareCopied': ['Lien copié\u00a0: collez-le dans un message', 'Link copied: paste it into a message'],
   'lobby.shareFree': [
-    '{game}\u00a0: {count|un siège t’attend|# sièges attendent}. Aucun compte.',
+    '{game}\u00a0: {count|un siège vous attend|# sièges vous attendent}. Aucun compte.',
     '{game}: {count|a seat is|# seats are} waiting. No account.',
   ],
-  'lobby.shareFull': ['{game}\u00a0: viens regarder la partie.', '{game}: come and watch.'],
+  'lobby.shareFull': ['{game}\u00a0: venez regarder la partie.', '{game}: come and watch.'],
   'lobby.otherAddress': ['Autre adresse', 'Other address'],
   'lobby.addressHelp': [
     'Les adresses de cette machine. Si aucune ne mène ici, ouvrez la maison avec --site et l’adresse par laquelle on vient.',

@@ -81,7 +81,7 @@ const words = {
   calendar: ['Calendrier des délais', 'Deadline calendar'],
   calendarHelp: ['une adresse à donner à votre agenda\u00a0; gardez-la pour vous', 'an address to give to your calendar; keep it to yourself'],
   calendarCopy: ['Copier l’adresse', 'Copy the address'],
-  failed: ['Le serveur n’a pas répondu\u00a0: rien n’est changé.', 'The server did not answer: nothing has changed.'],
+  failed: ['Le serveur n’a pas répondu\u00a0: réessayez.', 'The server did not answer: try again.'],
   nextTable: ['Table suivante', 'Next table'],
   nextTableKey: ['Table suivante (touche N)\u00a0: {game}, {code}', 'Next table (key N): {game}, {code}'],
 } as const satisfies Words;

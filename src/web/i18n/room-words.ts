@@ -3,7 +3,7 @@ import type { Words } from '#kernel/words.ts';
 /** The screens of a room: the animator's console, the projector, the debrief. */
 export const words = {
   'console.crumb': ['Console', 'Console'],
-  'console.title': ['Console {game:de}, {code}', 'Console of {game}, {code}'],
+  'console.title': ['Console {game:de}, {code}', '{game} console, {code}'],
   'console.notYoursTitle': ['La console est à l’animateur', 'The console is the facilitator’s'],
   'console.notYours': [
     'Seules la personne qui a créé la table et l’arbitre conduisent la partie d’ici. Ouvrez le lien d’arbitre sur cet appareil.',
@@ -113,7 +113,7 @@ export const words = {
   'debrief.title': ['La partie en chiffres', 'The game in figures'],
   'debrief.titleTwo': ['Deux parties, côte à côte', 'Two games, side by side'],
   'debrief.titleMany': ['{count} parties, l’une sur l’autre', '{count} games, overlaid'],
-  'debrief.tabTitle': ['Débriefing {game:de}, {code}', 'Debrief of {game}, {code}'],
+  'debrief.tabTitle': ['Débriefing {game:de}, {code}', '{game} debrief, {code}'],
   'debrief.words': ['{game}, {players|# joueur|# joueurs}, {turns}.', '{game}, {players|# player|# players}, {turns}.'],
   'debrief.key': ['{players|# joueur|# joueurs}, {turns}', '{players|# player|# players}, {turns}'],
   'debrief.loading': ['On rassemble les chiffres…', 'Gathering the figures…'],
@@ -210,8 +210,8 @@ export const words = {
   'debrief.halfOf': ['{game}\u00a0: la moitié la moins riche a {share} de tout.', '{game}: the poorer half has {share} of everything.'],
   'debrief.bets': ['Vos paris, et ce qui s’est passé', 'Your bets, and what happened'],
   'debrief.betsHelp': [
-    '{answers|# réponse|# réponses} au plus. Les réponses de chacun restent sur son téléphone.',
-    '{answers|# answer|# answers} at most. Everybody’s answers stay on their own phone.',
+    '{answers|# réponse|# réponses} au plus. Qui a répondu quoi ne se lit que sur son téléphone.',
+    '{answers|# answer|# answers} at most. Who answered what can be read only on their own phone.',
   ],
   'debrief.happened': ['Il s’est passé\u00a0: {what}', 'What happened: {what}'],
   'debrief.measure': ['Compter la richesse', 'Count wealth'],

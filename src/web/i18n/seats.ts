@@ -140,7 +140,7 @@ const words = {
   ],
   'erase.when': [
     'Personne ne le lit plus dès maintenant\u00a0; le fichier de la maison en perd toute trace au premier moment calme, et en 24\u00a0heures au plus.',
-    'Nobody can read it from now on; the file of the house loses every trace of it at the first quiet moment, and within 24 hours.',
+    'Nobody can read it from now on; the house’s file loses every trace of it at the first quiet moment, and within 24 hours.',
   ],
   'erase.moves': [
     'vos coups, et ce que les règles vous ont fait écrire\u00a0: la partie des autres en dépend',

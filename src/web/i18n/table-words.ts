@@ -3,7 +3,7 @@ import type { Words } from '#kernel/words.ts';
 /** At the table: the bar, the players, the log, talk, ledger and what the table's menu offers. */
 export const words = {
   'table.loading': ['On s’installe à la table…', 'Sitting down at the table…'],
-  'table.board': ['Plateau {game:de}', 'Board of {game}'],
+  'table.board': ['Plateau {game:de}', '{game} board'],
   'table.boardLoading': ['On déplie le plateau…', 'Unfolding the board…'],
   'table.boardMissing': [
     'Le plateau de ce jeu n’est pas encore dessiné\u00a0; la barre suffit pour jouer.',
@@ -90,8 +90,8 @@ export const words = {
   'advice.because': ['Par quoi cela diffère\u00a0: {list}.', 'Where they differ: {list}.'],
   'advice.fill': ['Remplir ainsi', 'Fill in like this'],
   'advice.replayHelp': [
-    'Un bot fort imagine la suite d’après ce que ce siège voyait alors, et dit la part des parties imaginées qu’il gagne.',
-    'A strong bot imagines how the game goes on from what this seat saw then, and gives the share of imagined games that it wins.',
+    'Un bot fort imagine la suite d’après ce que ce siège voyait alors, et dit la part des parties imaginées qu’il gagne\u00a0; les autres chiffres sont pris là où il cesse d’imaginer, quelques tours plus loin.',
+    'A strong bot imagines how the game goes on from what this seat saw then, and gives the share of imagined games that it wins; the other figures are taken where it stops imagining, some turns later.',
   ],
   'advice.replaySheet': [
     'Un bot fort écrit la feuille qu’il aurait scellée, d’après ce que ce siège voyait alors.',
@@ -99,8 +99,8 @@ export const words = {
   ],
   'advice.whose': ['À la place de qui', 'In whose place'],
   'advice.help': [
-    'Un bot fort imagine la suite d’après ce que vous voyez, et dit la part des parties imaginées qu’il gagne. Le conseil ne joue pas\u00a0: répondez dans la barre.',
-    'A strong bot imagines how the game goes on from what you see, and gives the share of imagined games that it wins. Advice does not play for you: answer in the bar.',
+    'Un bot fort imagine la suite d’après ce que vous voyez, et dit la part des parties imaginées qu’il gagne\u00a0; les autres chiffres sont pris là où il cesse d’imaginer, quelques tours plus loin. Le conseil ne joue pas\u00a0: répondez dans la barre.',
+    'A strong bot imagines how the game goes on from what you see, and gives the share of imagined games that it wins; the other figures are taken where it stops imagining, some turns later. Advice does not play for you: answer in the bar.',
   ],
   'advice.helpSheet': [
     'Un bot fort écrit la feuille qu’il scellerait à votre place, d’après ce que vous voyez. Reprenez les lignes qui vous plaisent\u00a0: rien n’est scellé pour vous.',
@@ -260,7 +260,7 @@ export const words = {
   'talk.secrecy': ['Privé\u00a0: seuls vous et {names} lisez ces lignes.', 'Private: only you and {names} read these lines.'],
   'talk.closed': ['À cette table les joueurs ne se parlent pas tant que dure la partie.', 'At this table the players do not talk while the game lasts.'],
   'talk.gone': ['On ne peut plus écrire à cette adresse.', 'You can no longer write here.'],
-  'report.words': ['Signaler ces paroles {name:de}', 'Report these words of {name}'],
+  'report.words': ['Signaler ces paroles {name:de}', 'Report what {name} said'],
   'report.name': ['Signaler un nom', 'Report a name'],
   'report.nobody': ['Il n’y a personne d’autre à cette table.', 'There is nobody else at this table.'],
   'report.help': ['Le gérant du serveur le lira. Personne à la table ne l’apprend.', 'Whoever runs the server will read it. Nobody at the table is told.'],

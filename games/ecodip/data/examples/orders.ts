@@ -153,7 +153,7 @@ const TITLES = {
   X21: { fr: 'La garnison assiégée', en: 'The besieged garrison' },
   X22: { fr: 'Le plus fort des assiégeants l’emporte', en: 'The stronger besieger wins' },
   X23: { fr: 'Le soutien de la puissance attaquée ne compte pas', en: 'Support of the victim’s own power does not count' },
-  X24: { fr: 'Nul ne déloge les siens', en: 'Nobody dislodges his own' },
+  X24: { fr: 'Nul ne déloge les siens', en: 'Nobody dislodges their own' },
   X25: { fr: 'Mouvement circulaire', en: 'Circular movement' },
   X26: { fr: 'Le cercle rompu', en: 'A broken circle' },
   X27: { fr: 'Paradoxe de soutien mutuel', en: 'Mutual-support paradox' },

@@ -82,9 +82,11 @@ export const advisedLines = (move: unknown, view: View, lang: Lang): readonly Ad
   if (office === null || typeof move !== 'object' || move === null || !('sheet' in move) || typeof move.sheet !== 'string') return null;
   const { world, table } = office;
   const printing = { world, units: [...table.units, ...table.dislodged.map(({ unit }) => unit)], lang };
-  return judgeSheet(office, move.sheet).lines.map(({ order, text }): AdvisedLine => {
+  const { lines } = judgeSheet(office, move.sheet);
+  const orders = lines.map(({ order }) => order);
+  return lines.map(({ order, text }): AdvisedLine => {
     const line = order === null ? text : printOrder(order, printing);
-    const gain = order === null ? null : gainOf(office, order);
+    const gain = order === null ? null : gainOf(office, order, orders);
     const isWritten = view.own?.sheet?.lines.some((own) => own.text === line) === true;
     return { text: line, why: gain === null ? '' : wordsIn(lang)(gain), take: isWritten ? null : { type: 'write', line } };
   });

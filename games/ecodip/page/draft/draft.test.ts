@@ -29,6 +29,14 @@ it('a sheet that a bot advises is told line by line, in the words of the reader'
     'A par H: guards a centre',
     'A ham - dan: a free province, hence a TB',
   ]);
+  // A unit that stays where it gains nothing, and one that goes where it stays: nobody dislodges their own.
+  const behind = { type: 'submit', sheet: 'A ham T\nA ruh - ham' };
+  const beside = viewOf('EOC');
+  const units = [...beside.table.units.filter(({ loc }) => loc !== 'ruh'), { type: 'army', power: 'EOC', loc: 'ruh', force: 1 } as const];
+  expect(advisedLines(behind, viewOf('EOC', { table: { ...beside.table, units } }), 'en')?.map(({ why }) => why)).toEqual([
+    expect.stringMatching(/guards a centre|nothing better within reach/),
+    'follows, if the place falls free',
+  ]);
   expect([advisedLines(sheet, spectatorOf(), 'fr'), advisedLines({ type: 'confirm' }, viewOf('EOC'), 'fr')]).toEqual([null, null]);
 });
 

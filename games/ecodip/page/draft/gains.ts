@@ -16,14 +16,21 @@ const gainAt = ({ world, table, power }: Office, id: string): GainKey => {
 
 const isOwnCentre = ({ world, table, power }: Office, id: string): boolean => table.owners[id] === power && world.find(id)?.centre === true;
 
-/** Null: it speaks for itself. */
-export const gainOf = (office: Office, order: Order): GainKey | null => {
+/** Where a unit of the sheet stays: nobody dislodges their own. */
+const staysOf = (order: Order): string | null => (order.k === 'hold' || order.k === 'support' || order.k === 'convoy' ? order.at : null);
+
+/** Beside the other orders of its sheet. Null: it speaks for itself. */
+export const gainOf = (office: Office, order: Order, sheet: readonly (Order | null)[] = []): GainKey | null => {
   switch (order.k) {
     case 'move':
-    case 'retreat':
-      return gainAt(office, order.to);
+      return sheet.some((other) => other !== null && staysOf(other) === order.to) ? 'gain.behind' : gainAt(office, order.to);
+    case 'retreat': {
+      // Where one can, not where one would.
+      const gain = gainAt(office, order.to);
+      return gain === 'gain.nearer' ? 'gain.saved' : gain;
+    }
     case 'hold':
-      return isOwnCentre(office, order.at) ? 'gain.guard' : null;
+      return isOwnCentre(office, order.at) ? 'gain.guard' : 'gain.stays';
     case 'support':
       return order.to === undefined ? 'gain.supportHold' : 'gain.supportMove';
     case 'convoy':

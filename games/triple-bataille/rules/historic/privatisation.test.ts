@@ -30,7 +30,7 @@ it('[TB-2.13.2] [TB-4.8.3] each brings the state a bundle of the pot while it is
   expect([work.table.funds.pot, work.table.funds.state]).toEqual([0, 9]);
 });
 
-it('[TB-6.6.7] the highest bid pays the state and gets a factory of two cards: the main one, or a subsidiary', () => {
+it('[TB-6.6.7] the highest bid pays the state and gets a two-card factory: the main one, or a subsidiary', () => {
   const work = onSale();
   bid(work, 0, 24);
   bid(work, 2, 31);

@@ -11,7 +11,7 @@ import { ClauseMark } from '../../rules/clause-card.tsx';
 import { Icon } from '../../kit/svg/icon.tsx';
 import { Button } from '../../kit/parts/buttons.tsx';
 import type { AdvisedLine, GamePage } from '../../kit/interface/game-page.ts';
-import { answerWords, changeText, differences, figuresIn, offerOf, valuesOf } from './answer-words.ts';
+import { answerWords, changeText, differences, differs, figuresIn, offerOf, valuesOf } from './answer-words.ts';
 import { useTable } from '../at-table.tsx';
 import './advice.css';
 
@@ -87,7 +87,7 @@ const Why = ({ hint, beside, game, voice, view }: Asked & { readonly hint: Hint;
   const why = { what: name, mean: text(first.mean), low: text(first.low) };
   return (
     <p class="across-all t3">
-      {tt('advice.expected', why)} {besideWords(beside, first.sure ? changeText(first.more, text) : null)}{' '}
+      {tt('advice.expected', why)} {besideWords(beside, differs(first, figures) ? changeText(first.more, text) : null)}{' '}
       <ClauseMark game={game.module.id} clause={first.clause} />{' '}
       {told.length > 0 &&
         tt('advice.because', { list: told.map((reason) => `${figures(reason).name} ${changeText(reason.more, figures(reason).text)}`).join(', ') })}{' '}

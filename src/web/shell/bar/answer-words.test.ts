@@ -5,7 +5,7 @@ import { bourse } from '#games/bourse/index.ts';
 import { mullMoney } from '#games/mull-money/index.ts';
 import { requireOptions } from '#kernel/options.ts';
 import { voiceOf } from '../../store/testing/voice.ts';
-import { answerWords, differences, figuresIn, offerOf } from './answer-words.ts';
+import { answerWords, differences, differs, figuresIn, offerOf } from './answer-words.ts';
 
 const say = (key: string, args = {}) => ({ key, args, clauses: [] });
 const bid = {
@@ -58,5 +58,6 @@ describe('where two answers differ', () => {
     const { told, clauses } = differences(reason('MM-5.5', 1), others, figures);
     expect(told.map(({ more }) => more)).toEqual([-1.4, 2, 3]);
     expect(clauses).toEqual(['MM-4.4']);
+    expect([0.01, -1.4].map((more) => differs(reason('MM-5.5', more), figures))).toEqual([false, true]);
   });
 });

@@ -78,9 +78,13 @@ export const figuresIn = ({ figures }: AnyFace, view: unknown, voice: Voice) => 
   };
 };
 
-/** The figures in which two answers surely differ, and their clauses beside that of the first. A difference that is written as nothing tells nothing. */
+/** Two answers surely differ in it. A difference that is written as nothing tells nothing. */
+export const differs = (reason: Reason, figures: ReturnType<typeof figuresIn>): boolean =>
+  reason.sure && figures(reason).text(Math.abs(reason.more)) !== figures(reason).text(0);
+
+/** The figures in which two answers surely differ, and their clauses beside that of the first. */
 export const differences = (first: Reason, others: readonly Reason[], figures: ReturnType<typeof figuresIn>) => {
-  const told = others.filter((reason) => reason.sure && figures(reason).text(Math.abs(reason.more)) !== figures(reason).text(0));
+  const told = others.filter((reason) => differs(reason, figures));
   return { told, clauses: [...new Set(told.map(({ clause }) => clause))].filter((clause) => clause !== first.clause) };
 };
 
