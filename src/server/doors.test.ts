@@ -75,10 +75,11 @@ describe('limits behind a proxy', () => {
 
 describe('who says nothing, or reads nothing', () => {
   it('a socket that does not say hello is closed', async () => {
-    await house.start({ limits: { silentSeconds: 0.2 } });
+    await house.start({ limits: { silentSeconds: 3600 } });
     const { table } = await house.create();
     const silent = await Client.open(house.url);
     const polite = await house.join(table);
+    house.time.pass(3_600_000);
     await silent.gone;
     expect(silent.closed).toEqual({ code: 4003 });
     await polite.settle();
