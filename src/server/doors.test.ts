@@ -91,7 +91,8 @@ describe('who says nothing, or reads nothing', () => {
     const half = await line('POST /api/tables HTTP/1.1\r\nHost: localhost\r\nContent-Type: application/json\r\nContent-Length: 99\r\n\r\n{');
     const head = await line('GET /health HTTP/1.1\r\nHost: loc');
     await Promise.all([half, head].map((socket) => once(socket.resume(), 'end')));
-    expect((await fetch(`${house.url}/health`)).status).toBe(200);
+    // A machine that is busy for so long gives up an honest request, too.
+    await expect.poll(async () => (await fetch(`${house.url}/health`)).status).toBe(200);
   });
 
   it('a line on which much lies unread is closed, and the table goes on', async () => {
