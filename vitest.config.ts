@@ -37,10 +37,10 @@ const POSTGRES = ['src/server/postgres/**/*.test.ts', 'src/cli/move-data.test.ts
 // What fast-check draws does not depend on the clock.
 const drawing = { setupFiles: 'src/testkit/fast-check-setup.ts' };
 
-// A limit only ends what would never end, on the busiest machine. No test has a second try.
-const computing = { testTimeout: 300_000, hookTimeout: 120_000 };
-// Real sockets, clocks and browsers have more time, too.
+// Whatever is waited for has as much time on the busiest machine.
 const patience = { poll: { timeout: 60_000, interval: 120 } };
+// A limit only ends what would never end, on the busiest machine. No test has a second try.
+const computing = { testTimeout: 300_000, hookTimeout: 120_000, expect: patience };
 // Tests of servers wait more than they compute: for a disk, a lease, a process that starts.
 const served = { testTimeout: 600_000, hookTimeout: 120_000, expect: patience, ...waiting };
 export default defineConfig({

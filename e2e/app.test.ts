@@ -54,8 +54,8 @@ it('the page is a program of the device: installed, told of a turn, kept for whe
   await page.goto(`/t/${mine.table}#s=${token}`);
   await page.locator('.bar[data-state]').waitFor();
   await expect.poll(() => page.title()).toMatch(/^\(1\) À vous/);
-  expect(await page.locator('link[rel="icon"]').getAttribute('href')).toBe('/favicon-awaited.svg');
-  expect(await page.evaluate<readonly number[]>('senses.badges')).toContain(1);
+  await expect.poll(() => page.locator('link[rel="icon"]').getAttribute('href')).toBe('/favicon-awaited.svg');
+  await expect.poll(() => page.evaluate<readonly number[]>('senses.badges')).toContain(1);
 
   // Sounds are off, and wait for a press.
   expect(await page.evaluate('senses.tones')).toBe(0);
@@ -64,7 +64,7 @@ it('the page is a program of the device: installed, told of a turn, kept for whe
   expect(await sounds.getAttribute('aria-checked')).toBe('false');
   await sounds.click();
   await page.getByRole('button', { name: 'Essayer' }).click();
-  expect(await page.evaluate('senses.tones')).toBe(2);
+  await expect.poll(() => page.evaluate('senses.tones')).toBe(2);
 
   // All files of the page are kept, and nothing that the house answers.
   const files = async (): Promise<number> => (await kept(page)).filter((path) => path.startsWith('/assets/')).length;

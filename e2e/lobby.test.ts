@@ -2,6 +2,7 @@ import type { CreatedTable } from '#protocol';
 import { networkAddresses } from '#server';
 import { describe, expect, it } from 'vitest';
 import type { Page } from 'playwright-core';
+import { freePort } from '../src/server/testing/free-port.ts';
 import { seriousViolations } from './support/axe.ts';
 import { PHONE, WIDE } from './support/house.ts';
 import { testHouse } from './support/tested-house.ts';
@@ -33,7 +34,7 @@ const fills = (page: Page): Promise<readonly (string | null)[]> =>
 
 describe('a house that is open to the network', async () => {
   // A machine without a network invites by the address that it is given.
-  const port = 20_000 + (process.pid % 20_000);
+  const port = await freePort();
   const house = await testHouse({ host: '0.0.0.0', ...(networkAddresses().length > 0 ? {} : { port, site: `http://127.0.0.1:${port}` }) });
 
   it('invites by the network’s address; people come, choose, talk, mute and remove', async () => {

@@ -144,7 +144,7 @@ it('deadlines on days of the week show the next three before the table opens, an
   await page.getByText('Jours fixes').click();
   await page.getByRole('button', { name: 'mer.' }).click();
   await page.getByRole('textbox', { name: 'Heure', exact: true }).fill('21:30');
-  expect(await page.getByRole('list', { name: 'Les prochains délais' }).getByRole('listitem').count()).toBe(3);
+  await expect.poll(() => page.getByRole('list', { name: 'Les prochains délais' }).getByRole('listitem').count()).toBe(3);
   expect(await seriousViolations(page)).toEqual([]);
   await page.getByRole('button', { name: 'Ouvrir la table' }).click();
   await page.getByText('mercredi à 21:30 (Europe/Paris)').first().waitFor();

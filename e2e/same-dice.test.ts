@@ -109,7 +109,7 @@ it('a finished game is played otherwise with the same dice, and both branches li
   expect(await rows.count()).toBeGreaterThan(0);
   const turn = (await rows.last().textContent()) ?? '';
   await rows.last().click();
-  expect(await rows.last().getAttribute('aria-pressed')).toBe('true');
+  await expect.poll(() => rows.last().getAttribute('aria-pressed')).toBe('true');
   if ((await rows.count()) > 1) await camille.locator('.chart text', { hasText: new RegExp(`^${turn}$`) }).waitFor();
 
   // On a phone, by somebody who only has the link: one player's two lines, draws folded, the way on at the foot.

@@ -3,6 +3,7 @@ import { BOXES, findBox } from '#catalogue';
 import { comparePrints, recordingIn, replay } from '#kernel/recording.ts';
 import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
+import { freePort } from '../src/server/testing/free-port.ts';
 import { seriousViolations } from './support/axe.ts';
 import { follow, hurry, LESSONS, stepOf as lessonStep } from './support/guide.ts';
 import { PHONE, WIDE } from './support/house.ts';
@@ -14,7 +15,8 @@ import { playToTheEnd } from './support/sitting.ts';
 /* Games on the device: begun, left, played to the end and seen again without a line and without a server, then carried to the server for a friend. */
 
 // No page complains but of the missing line.
-const house = await testHouse({}, /ERR_INTERNET_DISCONNECTED|ERR_CONNECTION_REFUSED/);
+// A port that the system gives would be given to others while the server is away.
+const house = await testHouse({ port: await freePort() }, /ERR_INTERNET_DISCONNECTED|ERR_CONNECTION_REFUSED/);
 
 const stepOf = (page: Page): Promise<number> => page.locator('.bar[data-step]').evaluate((bar: HTMLElement) => Number(bar.dataset.step));
 

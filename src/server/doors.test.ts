@@ -75,10 +75,11 @@ describe('limits behind a proxy', () => {
 
 describe('who says nothing, or reads nothing', () => {
   it('a socket that does not say hello is closed', async () => {
-    await house.start({ limits: { silentSeconds: 0.2 } });
+    await house.start({ limits: { silentSeconds: 3600 } });
     const { table } = await house.create();
     const silent = await Client.open(house.url);
     const polite = await house.join(table);
+    house.time.pass(3_600_000);
     await silent.gone;
     expect(silent.closed).toEqual({ code: 4003 });
     await polite.settle();
@@ -90,7 +91,8 @@ describe('who says nothing, or reads nothing', () => {
     const half = await line('POST /api/tables HTTP/1.1\r\nHost: localhost\r\nContent-Type: application/json\r\nContent-Length: 99\r\n\r\n{');
     const head = await line('GET /health HTTP/1.1\r\nHost: loc');
     await Promise.all([half, head].map((socket) => once(socket.resume(), 'end')));
-    expect((await fetch(`${house.url}/health`)).status).toBe(200);
+    // A machine that is busy for so long gives up an honest request, too.
+    await expect.poll(async () => (await fetch(`${house.url}/health`)).status).toBe(200);
   });
 
   it('a line on which much lies unread is closed, and the table goes on', async () => {

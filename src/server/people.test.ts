@@ -98,7 +98,8 @@ describe('a newcomer in a running game', () => {
   });
 
   it('takes a bot’s seat of a game of bots alone only when its owner agrees', async () => {
-    const created = await house.create({ seats: [BOT, BOT], joining: 'people', options: { rounds: 9 } });
+    // They play at once: the game lasts until it is paused, however long that takes.
+    const created = await house.create({ seats: [BOT, BOT], joining: 'people', options: { rounds: 100_000 } });
     const owner = await house.join(created.table, created.owner);
     const zoe = await house.join(created.table);
     await owner.ask({ t: 'pause', on: true });

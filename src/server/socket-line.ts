@@ -3,7 +3,7 @@ import type { RawData, WebSocket } from 'ws';
 import { type ClientMessage, type EnterRoom, PROTOCOL } from '#protocol';
 import { decodeClientMessage, requestId } from '#protocol/decode.ts';
 import { decodeEnterRoom } from '#protocol/decode-rooms.ts';
-import { Guest, isLook, isRefusal, type Line, type Refusal, refuse, type RingKey } from '#table';
+import { Guest, isLook, isRefusal, type Line, type Refusal, refuse, type RingKey, type Time } from '#table';
 import { SECRETS } from './open-storage.ts';
 import type { Ledger } from './ledger.ts';
 import type { Limits } from './limits.ts';
@@ -31,6 +31,7 @@ export interface LinePorts {
   readonly log: Logger;
   readonly ledger: Ledger;
   readonly turns: Turns;
+  readonly time: Time;
   readonly isStopping: () => boolean;
 }
 
@@ -57,7 +58,8 @@ export class SocketLine implements Line {
   /** The room that this line follows, if it does. */
   #room: { readonly room: LiveRoom; readonly listener: RoomListener } | null = null;
   #goodbye: NodeJS.Timeout | undefined;
-  readonly #silence: NodeJS.Timeout;
+  /** No longer waits for the first word. */
+  readonly #heard: () => void;
   alive = true;
   readonly cameBy: string | undefined;
 
@@ -68,7 +70,7 @@ export class SocketLine implements Line {
     this.#outgoing = new Outgoing(wire);
     this.#address = address;
     this.#ports = ports;
-    this.#silence = setTimeout(() => this.close(CLOSE.silent, 'no hello'), 1000 * ports.limits.silentSeconds).unref();
+    this.#heard = ports.time.after(1000 * ports.limits.silentSeconds, () => this.close(CLOSE.silent, 'no hello'));
     this.#guest = new Guest(this, {
       open: (table) => ports.tables.open(table),
       secrets: SECRETS,
@@ -89,7 +91,7 @@ export class SocketLine implements Line {
     socket.on('error', () => undefined);
     socket.on('close', () => {
       clearTimeout(this.#goodbye);
-      clearTimeout(this.#silence);
+      this.#heard();
       this.#guest.leave();
       this.#leaveRoom();
     });
@@ -199,7 +201,7 @@ export class SocketLine implements Line {
   }
 
   async #enter({ v, room: id, token }: EnterRoom): Promise<void> {
-    clearTimeout(this.#silence);
+    this.#heard();
     if (v !== PROTOCOL) return this.#guest.refuse(null, refuse('otherProtocol', { theirs: v, ours: PROTOCOL }));
     const spent = this.#admitHello();
     if (spent !== null) this.#guest.refuse(null, spent);
@@ -234,7 +236,7 @@ export class SocketLine implements Line {
   }
 
   #admitHello(): Refusal | null {
-    clearTimeout(this.#silence);
+    this.#heard();
     return this.#charge('hellos') ?? this.#ports.turns.admit(this.#address);
   }
 }

@@ -419,7 +419,12 @@ describe('a calendar', () => {
     await open();
     const created = await waiting();
     const path = await calendarOf(created, 0);
-    const others = [path.replace('.0.', '.1.'), `${path.slice(0, -6)}xx.ics`, '/calendar/x.ics', path.replace(created.table, 'A'.repeat(16))];
+    const others = [
+      path.replace('.0.', '.1.'),
+      path.replace(/[\w-](?=[\w-]{42}\.ics$)/, (letter) => (letter === 'x' ? 'y' : 'x')),
+      '/calendar/x.ics',
+      path.replace(created.table, 'A'.repeat(16)),
+    ];
     for (const guessed of others) expect([guessed, (await fetch(`${house.url}${guessed}`)).status]).toEqual([guessed, 404]);
     // Four have been guessed.
     const statuses = await Promise.all(Array.from({ length: 3 }, async () => (await fetch(`${house.url}/calendar/x.ics`)).status));

@@ -1,11 +1,14 @@
 import { at } from '#kernel/collections.ts';
 import type { ChallengesToday, CreatedTable } from '#protocol';
 import { afterEach, beforeEach, expect, it } from 'vitest';
+import { midnight } from '../challenges/day.ts';
 import { eachHouse } from '../testing/each-house.ts';
 import type { House } from '../testing/house.ts';
 import { postgresPlace, type PostgresPlace } from '../testing/postgres-place.ts';
 
 /* One deal for everybody, whichever server they come to. */
+
+const DAY_MS = 86_400_000;
 
 let place: PostgresPlace;
 beforeEach(() => {
@@ -15,6 +18,9 @@ afterEach(() => place.destroy());
 const house = eachHouse(null);
 const other = eachHouse(null);
 beforeEach(async () => {
+  // No test begins before midnight and ends after it; the clocks of both servers agree.
+  const now = Date.now();
+  for (const each of [house, other]) each.time.passUntil(midnight(now, 1) + DAY_MS / 2);
   for (const each of [house, other]) await each.start({ database: place.url, shelf: ['tontine'] });
 });
 

@@ -132,7 +132,8 @@ describe('two servers on one PostgreSQL', () => {
     expect(await place.query(`select count(distinct node)::int as nodes from leases`)).toEqual([{ nodes: 1 }]);
     await ana.move({ type: 'seal', n: 1 });
     await watcher.until(() => watcher.scene.info.turn === 2);
-    const unattended = await house.create({ options: { rounds: 9 }, secondsPerDecision: 1 });
+    // A second passes by itself; the game is not over before somebody has looked.
+    const unattended = await house.create({ options: { rounds: 100_000 }, secondsPerDecision: 1 });
     // The other cannot read it when it is left to it, and tries again.
     await place.query('alter table snapshots rename to out_of_reach');
     await house.stop();

@@ -11,10 +11,13 @@ const isFree = (port: number): Promise<boolean> =>
     probe.listen(port, '127.0.0.1', () => probe.close(() => resolve(true)));
   });
 
-/** A port for a program that cannot choose one; another one in every process. */
+/** Processes that began one after the other do not look at the same ports at the same moment. */
+const APART = 37;
+
+/** A port for a program that cannot choose one, or that must find it again; another one in every process. */
 export const freePort = async (): Promise<number> => {
   for (let tried = 0; tried < SPAN; tried++) {
-    const port = FIRST + ((process.pid + tried) % SPAN);
+    const port = FIRST + ((process.pid * APART + tried) % SPAN);
     if (await isFree(port)) return port;
   }
   throw new Error('no port is free');

@@ -43,10 +43,7 @@ const serve = async (onMessage: (socket: ServerSocket, message: Message, all: re
 const welcome = (socket: ServerSocket, log: readonly unknown[] = [], scene: Scene = SCENE, talk: readonly unknown[] = []): void =>
   socket.send(JSON.stringify({ t: 'scene', scene, log, talk, now: Date.now() + 60_000 }));
 
-const until = async (holds: () => boolean): Promise<void> => {
-  for (let waited = 0; waited < 3000 && !holds(); waited += 5) await new Promise((done) => setTimeout(done, 5));
-  expect(holds()).toBe(true);
-};
+const until = (holds: () => boolean): Promise<void> => expect.poll(holds, { interval: 5 }).toBe(true);
 
 const start = (url: string, silentMs = 60_000): Connection => {
   let ids = 0;
@@ -101,7 +98,9 @@ describe('the connection to a table', () => {
     const answer = await connection.ask({ t: 'move', decision: 7, move: {} });
     expect(answer.ok).toBe(true);
     expect(kinds).toContain('lost');
-    expect(heard.filter(({ t }) => t === 'move').map(({ id }) => id)).toEqual(['id-1', 'id-1']);
+    // Once more on each line that was given up, as the second may be where the machine is slow; always the same move.
+    const moves = heard.filter(({ t }) => t === 'move').map(({ id }) => id);
+    expect([moves.length > 1, new Set(moves)]).toEqual([true, new Set(['id-1'])]);
     expect(sockets.size).toBeGreaterThan(0);
   });
 

@@ -15,7 +15,7 @@ it('a table that was deleted is gone, as one that never was; only silence is a h
   const { follow } = await import('./followed.ts');
   const held = ['never', 'deleted', 'full', 'silent'].map((table) => ({ table, code: '', game: 'bourse', owner: null, referee: null, seats: [], usedAt: 0 }));
   const following = follow(held, 0);
-  await vi.waitUntil(() => [...following.tables.value.values()].every(({ kind }) => kind !== 'asking'));
+  await expect.poll(() => [...following.tables.value.values()].every(({ kind }) => kind !== 'asking')).toBe(true);
   following.stop();
   expect([...following.tables.value].map(([table, { kind }]) => [table, kind])).toEqual(
     expect.arrayContaining([
