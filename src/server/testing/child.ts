@@ -12,8 +12,8 @@ const script = fileURLToPath(new URL('./serve.ts', import.meta.url));
 export interface ChildOptions {
   /** A shell command that shrinks its world first, such as `ulimit -f 600`. */
   readonly shell?: string;
-  readonly uid?: number;
-  readonly gid?: number;
+  /** The command under which it runs. */
+  readonly under?: readonly string[];
   /** Another checkout, whose server it is. */
   readonly checkout?: string | undefined;
   /** What it is started with beside its database; only what JSON can say. */
@@ -37,10 +37,10 @@ export interface ChildServer {
 }
 
 /** Rejects with what the child printed when it did not start. */
-export const startChild = async (database: string, { shell, uid, gid, checkout, options = {} }: ChildOptions = {}): Promise<ChildServer> => {
+export const startChild = async (database: string, { shell, under = [], checkout, options = {} }: ChildOptions = {}): Promise<ChildServer> => {
   const run = [process.execPath, checkout === undefined ? script : join(checkout, 'src/server/testing/serve.ts'), database, JSON.stringify(options)];
-  const [command = '', ...args] = shell === undefined ? run : ['/bin/sh', '-c', `${shell}; exec "$0" "$@"`, ...run];
-  const child = spawn(command, args, { stdio: ['pipe', 'pipe', 'inherit'], ...(uid === undefined ? {} : { uid }), ...(gid === undefined ? {} : { gid }) });
+  const [command = '', ...args] = [...under, ...(shell === undefined ? [] : ['/bin/sh', '-c', `${shell}; exec "$0" "$@"`]), ...run];
+  const child = spawn(command, args, { stdio: ['pipe', 'pipe', 'inherit'] });
   const gone = once(child, 'exit');
   const [line] = await Promise.race([once(createInterface({ input: child.stdout }), 'line'), gone.then(() => ['the server did not start'])]);
   const url = String(line);
