@@ -309,6 +309,12 @@ export const words = {
     'Les règles de ce jeu ont changé depuis que ce défi a été donné : il ne se joue plus comme les autres l’ont joué.',
     'The rules of this game have changed since this challenge was given: it can no longer be played as others played it.',
   ],
+  houseWord: [
+    'Un mot est demandé ici à qui ouvre une table, une salle ou un défi\u00a0: demandez-le à qui tient la maison.',
+    'A word is asked here before a table, a room or a challenge is opened: ask whoever runs the house for it.',
+  ],
+  wrongHouseWord: ['Ce n’est pas le mot de la maison.', 'That is not the word of this house.'],
+  gameNotHere: ['On ne joue pas à ce jeu dans cette maison.', 'This game is not played in this house.'],
   challengesOff: ['Ce serveur ne donne pas de défi.', 'This server offers no challenges.'],
   challengePast: ['Un défi ferme plus tard que maintenant, et dans {days} jours au plus.', 'A challenge closes later than now, and within {days} days.'],
   challengeEarlier: ['La clôture d’un défi peut être reculée, jamais avancée.', 'A challenge can be made to close later, never earlier.'],

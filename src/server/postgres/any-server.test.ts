@@ -308,6 +308,19 @@ describe('a room', () => {
   });
 });
 
+it('the house says the same of itself at every server, and asks the same word, as soon as it is set at one', async () => {
+  const sign = { name: 'Club du Jeudi', contact: '', notice: '', legal: '', games: null, lang: null };
+  const key = house.hostToken || other.hostToken;
+  const name = async (where: House): Promise<string> => JSON.parse((await call(where, 'GET /api/house')).text).sign.name;
+  expect(await name(other)).toBe('');
+  expect((await call(house, 'PUT /api/host/house', key, { ...sign, word: 'moulin' })).status).toBe(200);
+  expect((await other.post('/api/tables', other.plan())).status).toBe(403);
+  await expect.poll(() => name(other)).toBe('Club du Jeudi');
+  expect((await call(other, 'PUT /api/host/house', key, { ...sign, name: '', word: '' })).status).toBe(200);
+  expect((await house.post('/api/tables', house.plan())).status).toBe(201);
+  await expect.poll(() => name(house)).toBe('');
+});
+
 it('the report of a test message is read at every server, whichever sent it', async () => {
   const push = new PushService();
   const endpoint = `${await push.open()}/device`;
