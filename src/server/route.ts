@@ -36,6 +36,8 @@ const REFUSED: Readonly<Record<number, readonly ErrorCode[]>> = {
     'noSuchRoom',
     'noSuchDevice',
     'wrongWords',
+    'wordUnknown',
+    'wordsCount',
     'noSuchReport',
     'noSuchExperiment',
     'tableDeleted',

@@ -59,6 +59,14 @@ export const words = {
     'Ces six mots n’ouvrent rien\u00a0: vérifiez-les, ou demandez-en d’autres. Ils servent une fois, pendant dix minutes.',
     'These six words open nothing: check them, or ask for others. They work once, for ten minutes.',
   ],
+  wordsCount: [
+    'Il faut six mots, séparés par des espaces\u00a0: vous en avez écrit {count}.',
+    'It takes six words, with spaces between them: you have typed {count}.',
+  ],
+  wordUnknown: [
+    'Le {place:th} mot, «\u00a0{word}\u00a0», n’est pas de ceux que Comptoir donne\u00a0: relisez-le.',
+    'Word {place}, “{word}”, is none of those that Comptoir gives: read it again.',
+  ],
   sameRing: ['Cet appareil a déjà ces sièges.', 'This device already has these seats.'],
   ringShared: [
     'Cet appareil partage déjà ses sièges avec d’autres\u00a0: retirez-les d’abord dans «\u00a0Mes appareils\u00a0».',

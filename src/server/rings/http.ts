@@ -23,7 +23,7 @@ export const ringRoutes = (rings: Rings, turns: Turns): readonly Route[] => {
     route('POST /api/ring', { ...OPEN, read: body(makeRing), price: 'rings' }, ({ sent: { holds: held, ...asked } }) => rings.make(asked, held)),
     route('GET /api/ring', byDevice, ({ who }) => rings.view(who)),
     route('POST /api/ring/holds', { ...byDevice, read: body(holds) }, ({ who, sent }) => rings.hold(who, sent.holds)),
-    route('POST /api/ring/words', { ...byDevice, price: 'rings' }, ({ who }) => rings.show(who)),
+    route('POST /api/ring/words', { ...byDevice, price: 'rings' }, ({ who, lang }) => rings.show(who, lang)),
     route('DELETE /api/ring/words', byDevice, async ({ who }) => {
       await rings.hide(who);
       return {};

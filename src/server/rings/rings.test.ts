@@ -11,6 +11,7 @@ import { Authenticator } from '../testing/authenticator.ts';
 import { BOT, here, OPEN } from '../testing/chairs.ts';
 import { eachHouse } from '../testing/each-house.ts';
 import { only } from '../testing/house.ts';
+import { ENGLISH_WORDS } from './english-words.ts';
 import { WORDS } from './words.ts';
 
 /* One key for all my seats: a ring of devices, carried by six words, and ended one by one. */
@@ -192,7 +193,10 @@ describe('six words', () => {
     const { words } = await wordsOf(ring.token);
     const [first = '', ...rest] = words;
     const wrong = WORDS.find((word) => !words.includes(word)) ?? '';
-    for (const typed of [[wrong, ...rest], [...rest, first], rest, [...words, wrong], []]) {
+    for (const typed of [
+      [wrong, ...rest],
+      [...rest, first],
+    ]) {
       const { status, body } = await call('POST', '/api/carry', undefined, { words: typed.join(' ') });
       expect([status, body.error.code, body.error.message]).toEqual([404, 'wrongWords', expect.stringContaining('n’ouvrent rien')]);
     }
@@ -207,11 +211,12 @@ describe('six words', () => {
     const { ring } = await pair();
     const statusOf = async (words: readonly string[]): Promise<number> => (await call('POST', '/api/carry', undefined, { words: words.join('-') })).status;
     const { words } = await wordsOf(ring.token);
+    const faux = WORDS.find((word) => !words.includes(word)) ?? '';
     // Whoever knows four of them has four million tries before them: those are counted by address alone.
-    for (let tries = 0; tries < 9; tries++) expect(await statusOf([...words.slice(0, 4), 'faux', 'faux'])).toBe(404);
-    for (let wrong = 1; wrong < 5; wrong++) expect(await statusOf(words.with(wrong, 'faux'))).toBe(404);
+    for (let tries = 0; tries < 9; tries++) expect(await statusOf([...words.slice(0, 4), faux, faux])).toBe(404);
+    for (let wrong = 1; wrong < 5; wrong++) expect(await statusOf(words.with(wrong, faux))).toBe(404);
     expect(await statusOf(words)).toBe(200);
-    expect(await statusOf(words.with(0, 'faux'))).toBe(404);
+    expect(await statusOf(words.with(0, faux))).toBe(404);
     expect(await statusOf(words)).toBe(404);
     const again = await wordsOf(ring.token);
     house.time.passUntil(again.until - 5000);
@@ -227,14 +232,34 @@ describe('six words', () => {
     const { words } = await wordsOf(ring.token);
     const codes: string[] = [];
     for (let tries = 0; tries < 4; tries++)
-      codes.push((await call('POST', '/api/carry', undefined, { words: 'un deux trois quatre cinq six' })).body.error.code);
+      codes.push((await call('POST', '/api/carry', undefined, { words: 'abeille abricot acacia accord accueil acier' })).body.error.code);
     expect(codes).toEqual(['wrongWords', 'wrongWords', 'wrongWords', 'tooMuch']);
     expect((await call('POST', '/api/carry', undefined, { words: words.join(' ') })).status).toBe(200);
   });
 
-  it('come from a list of 2,048 that differ when accents are left out', () => {
-    expect(new Set(WORDS.map((word) => word.normalize('NFD').replace(/\p{M}/gu, ''))).size).toBe(2048);
-    expect(WORDS.filter((word) => !/^\p{Ll}+$/u.test(word))).toEqual([]);
+  it.each([
+    ['fr', WORDS],
+    ['en', ENGLISH_WORDS],
+  ] as const)('are the reader’s own (%s), of 2,048 that differ when accents are left out', async (lang, list) => {
+    expect(new Set(list.map((word) => word.normalize('NFD').replace(/\p{M}/gu, ''))).size).toBe(2048);
+    expect(list.filter((word) => !/^\p{Ll}+$/u.test(word))).toEqual([]);
+    const { ring } = await pair();
+    const headers = { authorization: `Bearer ${ring.token}`, 'accept-language': lang };
+    const shown: CarryWords = JSON.parse(await (await fetch(`${house.url}/api/ring/words`, { method: 'POST', headers })).text());
+    expect(shown.words.filter((word) => !list.includes(word))).toEqual([]);
+    expect((await call('POST', '/api/carry', undefined, { words: shown.words.join(' ') })).status).toBe(200);
+  });
+
+  it('say which of them is none, and how many there are, without counting it as a guess', async () => {
+    await house.stop();
+    await house.start({ prices: { words: only(0) } });
+    const look = async (words: string) => {
+      const { status, body } = await call('POST', '/api/carry', undefined, { words });
+      return [status, body.error.code, body.error.message];
+    };
+    expect(await look('abeille abricot acacia accord accueil')).toEqual([404, 'wordsCount', expect.stringContaining('vous en avez écrit 5')]);
+    expect(await look('abeille abricot acacia souflet accueil tilleul')).toEqual([404, 'wordUnknown', expect.stringContaining('4ᵉ mot, «\u00a0souflet\u00a0»')]);
+    expect(await look('')).toEqual([404, 'wordsCount', expect.any(String)]);
   });
 
   it('bring along what the other device held alone; one that shares a ring must leave it first', async () => {

@@ -1,4 +1,5 @@
 import type { Seat } from '#kernel/game.ts';
+import type { Lang } from '#kernel/words.ts';
 import type { CarryOffer, CarryWords, GrantedRing, Hold, Known, NewDevice, RingTable, RingView } from '#protocol';
 import {
   chairsOfRing,
@@ -178,8 +179,8 @@ export class Rings {
     };
   }
 
-  show({ ring }: DeviceRecord): Promise<CarryWords> {
-    return this.#carrying.show(ring);
+  show({ ring }: DeviceRecord, lang: Lang): Promise<CarryWords> {
+    return this.#carrying.show(ring, lang);
   }
 
   async hide({ ring }: DeviceRecord): Promise<void> {
@@ -188,17 +189,17 @@ export class Rings {
 
   /** Whose ring these words open. */
   async look(words: string): Promise<Result<CarryOffer>> {
-    const ring = await this.#carrying.find(words);
-    if (ring === null) return refuse('wrongWords');
-    const { names, seats, devices } = await this.knownOf(ring);
+    const found = await this.#carrying.find(words);
+    if (isRefusal(found)) return found;
+    const { names, seats, devices } = await this.knownOf(found.ring);
     return { names, seats, devices };
   }
 
   /** These words, once: the device is on that ring from now on, with whatever it held alone before. */
   async take(words: string, asked: NewDevice, before: DeviceRecord | null): Promise<Result<GrantedRing>> {
-    const ring = await this.#carrying.find(words);
-    if (ring === null) return refuse('wrongWords');
-    return this.enter(ring, asked, before, 'words');
+    const found = await this.#carrying.find(words);
+    if (isRefusal(found)) return found;
+    return this.enter(found.ring, asked, before, 'words');
   }
 
   /** A device comes to a ring. Words that were shown meanwhile are used up by whoever comes first. */
