@@ -247,6 +247,8 @@ export const deviceLabel = z.object({ label: z.string().min(1).max(LABEL_LENGTH)
 export const newDevice = { label: z.string().min(1).max(LABEL_LENGTH), kind: z.enum(['phone', 'tablet', 'computer']) };
 export const holds = z.object({ holds: z.array(hold).min(1).max(HOLDS_MOST).readonly() });
 export const makeRing = holds.extend(newDevice);
+/** Whose words the devices of a ring do not show at a table. */
+export const muting = z.object({ table: word, seats: z.array(seat).max(SEATS_MOST).readonly() });
 export const carry = z.object({ words: word });
 export const takeCarry = z.object({ words: word, ...newDevice });
 const MAIL_LENGTH = 254;

@@ -163,8 +163,12 @@ export interface RingStore {
   satOf(ring: string): Promise<readonly Sat[]>;
   /** Chairs that a link (its hash) opened before any ring did, and opens no more, are this ring's from now on; were there any? */
   adoptSat(holder: string, ring: string): Promise<boolean>;
-  /** What one ring knows of chairs that left it, another does from now on. */
+  /** What one ring knows of chairs that left it, and does not read, another does from now on. */
   passSat(from: string, to: string): Promise<void>;
+  /** Whom the devices of a ring do not read at a table, in place of whom they did not. */
+  setMuted(table: string, ring: string, seats: readonly Seat[]): Promise<void>;
+  /** By table, where anything was ever said of it. */
+  mutedOf(ring: string): Promise<ReadonlyMap<string, readonly Seat[]>>;
   /** What somebody said at a table, to all or in private, after this number and up to another. */
   saidBy(table: string, writer: Writer, since: number, until?: number): Promise<readonly StoredTalk[]>;
 

@@ -172,6 +172,27 @@ describe('a forged key', () => {
   });
 });
 
+it('whom one does not read is on all devices of the ring, moves up with the chairs, and is forgotten with the ring', async () => {
+  const created = await house.create({ seats: [here('Ana'), OPEN, here('Malik')], start: false });
+  const { ring } = await pair();
+  const holding: Hold = { table: created.table, token: at(created.seats, 0).token };
+  expect((await call('PUT', '/api/ring/muted', ring.token, { table: created.table, seats: [2] })).body.error.code).toBe('noSuchTable');
+  await call('POST', '/api/ring/holds', ring.token, { holds: [holding] });
+  const mutedOn = async (token: string) => (await viewOf(token)).tables.find(({ table }) => table === created.table)?.muted;
+  expect(await mutedOn(ring.token)).toBeUndefined();
+  expect((await call('PUT', '/api/ring/muted', ring.token, { table: created.table, seats: [2] })).status).toBe(200);
+  const { words } = await wordsOf(ring.token);
+  const second = (await call('POST', '/api/carry/take', undefined, { words: words.join(' '), ...PHONE })).body.token;
+  expect(await mutedOn(second)).toEqual([2]);
+  // The empty chair between them goes when the game begins.
+  const host = await house.join(created.table, at(created.seats, 0).token, { owner: created.owner });
+  expect(await host.ask({ t: 'start' })).toMatchObject({ t: 'ok' });
+  expect(await mutedOn(second)).toEqual([1]);
+  await call('PUT', '/api/ring/muted', second, { table: created.table, seats: [] });
+  expect(await mutedOn(ring.token)).toEqual([]);
+  expect(JSON.stringify((await call('GET', '/api/ring/known', ring.token)).body)).not.toContain('Malik');
+});
+
 describe('six words', () => {
   it('[HO-2.5] say whose ring it is, serve once, and the table reads that another device plays', async () => {
     const { created, ring } = await pair();

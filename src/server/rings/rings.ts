@@ -168,15 +168,27 @@ export class Rings {
     const { storage } = this.ports;
     const devices = await storage.rings.listDevices(ring);
     const tables: RingTable[] = [];
+    const mutes = await storage.rings.mutedOf(ring);
     for (const id of await storage.rings.tablesOfRing(ring)) {
       const stored = await storage.find(id);
-      if (stored !== null) tables.push({ table: id, code: stored.record.code, game: stored.record.game, chairs: chairsOfRing(stored, ring) });
+      if (stored === null) continue;
+      const muted = mutes.get(id);
+      const { code, game } = stored.record;
+      tables.push({ table: id, code, game, chairs: chairsOfRing(stored, ring), ...(muted === undefined ? {} : { muted }) });
     }
     return {
       devices: devices.map(({ id, label, kind, createdAt, seenAt }) => ({ id, label, kind, createdAt, seenAt, here: id === here })),
       passkeys: (await storage.rings.listPasskeys(ring)).length,
       tables,
     };
+  }
+
+  /** Whom this person does not read at one of their tables: on all their devices. */
+  async mute(device: DeviceRecord, table: string, seats: readonly Seat[]): Promise<Result<RingView>> {
+    const { rings } = this.ports.storage;
+    if (!(await rings.tablesOfRing(device.ring)).includes(table)) return refuse('noSuchTable');
+    await rings.setMuted(table, device.ring, [...new Set(seats)]);
+    return this.view(device);
   }
 
   show({ ring }: DeviceRecord, lang: Lang): Promise<CarryWords> {

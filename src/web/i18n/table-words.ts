@@ -278,7 +278,7 @@ export const words = {
   ],
   'talk.mute': ['Ne plus lire {name}', 'Mute {name}'],
   'talk.unmute': ['Lire {name} de nouveau', 'Unmute {name}'],
-  'talk.muted': ['Vous ne lisez pas {names}, sur cet appareil.', 'You have muted {names} on this device.'],
+  'talk.muted': ['Vous ne lisez pas {names}.', 'You have muted {names}.'],
   'ledger.loading': ['On fait les comptes…', 'Adding up…'],
   'ledger.empty': ['Le registre se remplit à la fin de chaque {turn}.', 'The ledger fills at the end of each {turn}.'],
   'ledger.figure': ['Chiffre montré', 'Figure shown'],
