@@ -136,9 +136,9 @@ it('says what the house is, and asks its word of whoever opens a table, once on 
     expect(await page.title()).toContain('Club du Jeudi');
   }
   expect(await seriousViolations(kev)).toEqual([]);
-  await kev.getByRole('button', { name: 'Menu' }).click();
-  expect(await kev.getByRole('link', { name: 'Mentions légales' }).first().getAttribute('href')).toBe('https://example.org/mentions');
-  await kev.keyboard.press('Escape');
+  await ines.locator('.house-menu').click();
+  expect(await ines.getByRole('dialog').getByRole('link', { name: 'Mentions légales' }).getAttribute('href')).toBe('https://example.org/mentions');
+  await ines.keyboard.press('Escape');
 
   // Wrong once, then right; the next table opens at once.
   const play = kev.getByRole('button', { name: 'Jouer maintenant à Bourse' });
@@ -166,7 +166,7 @@ it('says what the house is, and asks its word of whoever opens a table, once on 
   await sheet.getByRole('switch', { name: 'ECODIP' }).click();
   await sheet.getByRole('switch', { name: 'Un mot est demandé' }).click();
   await sheet.getByRole('button', { name: 'Garder' }).click();
-  await sheet.getByText('Gardé').waitFor();
+  await sheet.getByRole('switch', { name: 'Un mot est demandé' }).waitFor({ state: 'hidden' });
   await ines.reload();
   await ines.getByRole('heading', { name: 'Comptoir', level: 1 }).waitFor();
   await ines.getByRole('button', { name: 'Jouer maintenant à Bourse' }).click();

@@ -393,8 +393,9 @@ it('[HO-2.6] goes from a takeback that waits, a challenge, a class, forks with w
   // The others play on, and nothing waits for her.
   expect(asked.bob.scene.takeback).toBeNull();
   expect((await house.join(table, 'phone-of-bob-0123456789abcdef0123456789abcdef')).scene.info.seats.map(({ name }) => name)).toContain('Bob');
+  // Of the class's list those who have not come in yet are told.
   const { names } = await send<RoomView>('GET', `/api/rooms/${room.room}`, room.animator);
-  expect(names).toEqual(['Bob', 'Carole']);
+  expect(names).toEqual(['Carole']);
 });
 
 it('[HO-2.6] goes from the board of a challenge that she played and from one that she gave', async () => {

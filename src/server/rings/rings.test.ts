@@ -279,7 +279,11 @@ describe('six words', () => {
       return [status, body.error.code, body.error.message];
     };
     expect(await look('abeille abricot acacia accord accueil')).toEqual([404, 'wordsCount', expect.stringContaining('vous en avez écrit 5')]);
-    expect(await look('abeille abricot acacia souflet accueil tilleul')).toEqual([404, 'wordUnknown', expect.stringContaining('4ᵉ mot, «\u00a0souflet\u00a0»')]);
+    expect(await look('abeille abricot acacia souflet accueil tilleul')).toEqual([
+      404,
+      'wordUnknown',
+      expect.stringContaining('4ᵉ mot, «\u00a0souflet\u00a0»'),
+    ]);
     expect(await look('')).toEqual([404, 'wordsCount', expect.any(String)]);
   });
 

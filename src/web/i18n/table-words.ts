@@ -130,7 +130,6 @@ export const words = {
   'motion.waiting': ['On attend le vote {names:de}. Il faut l’unanimité.', 'Waiting for the vote of {names}. It must be unanimous.'],
   'motion.voted': ['Vous avez voté.', 'You have voted.'],
   'motion.propose': ['Proposer un changement de règle', 'Propose a rule change'],
-  'motion.table': ['La table', 'The table'],
   'motion.rules': ['Les règles', 'The rules'],
   'motion.proposeHelp': [
     'Adopté si tous les joueurs assis l’acceptent\u00a0; sans effet rétroactif.',

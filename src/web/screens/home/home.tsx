@@ -28,7 +28,7 @@ const Masthead = () => (
   <header class="masthead row gap-5">
     <Link class="skip-link" href="#main" words={t('common.skip')} />
     <Logo size={wide.value ? 44 : 34} ink="var(--brass-text)" />
-    <h1 class="masthead-title w800 t10">{houseName.value}</h1>
+    <h1 class={houseSign.value.name === '' ? 'masthead-title w800 t10' : 'masthead-title own-name w800 t8'}>{houseName.value}</h1>
     <span class="tag-line text-ink-2">{t('home.tag')}</span>
     <nav class="row masthead-nav t5 gap-6 push w600">
       <a class="row wide-only quiet gap-3 min-h-36 text-ink" href={pathTo.seats}>

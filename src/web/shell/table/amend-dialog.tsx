@@ -56,7 +56,6 @@ export const AmendDialog = ({ onClose }: { readonly onClose: () => void }) => {
       <div class="stack">
         {!referee && !isHere(info.table) && (
           <>
-            <h3>{tt('motion.table')}</h3>
             <TableSettings
               info={info}
               timed={windowsOf(game, info.options).length === 0}
