@@ -49,9 +49,9 @@ it('a motion changes the time of a running table, once the other player has agre
   await dialog.getByLabel('Temps par décision').selectOption({ label: '2 jours' });
   expect(await seriousViolations(ana)).toEqual([]);
   await dialog.getByRole('button', { name: 'Proposer', exact: true }).click();
-  await ben.getByText('le temps par décision : 2 jours, au lieu de 1 jour').waitFor();
+  await ben.getByText('le temps par décision : 2 jours, au lieu de 1 jour').first().waitFor();
   await ben.getByRole('button', { name: 'Pour', exact: true }).click();
-  await ana.getByText('le temps par décision passe de 1 jour à 2 jours').waitFor();
+  await ana.getByText('le temps par décision passe de 1 jour à 2 jours').first().waitFor();
   const { secondsPerDecision }: TableInfo = await (await ana.request.get(`/api/tables/${created.table}`)).json();
   expect(secondsPerDecision).toBe(172_800);
 });

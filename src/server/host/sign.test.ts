@@ -29,7 +29,7 @@ it('nothing is said, asked or left out as long as nobody sets anything', async (
   expect(await codeOf(set({ name: 'Club' }, 'not-the-key-of-the-room'))).toBe('badHostToken');
 });
 
-it('what the house says is read by all, also after a restart; bad input changes nothing', async () => {
+it('[HO-12.6] what the house says is read by all, also after a restart; bad input changes nothing', async () => {
   const said = {
     ...PLAIN,
     name: 'Club du Jeudi',
@@ -64,7 +64,7 @@ it('stands in the document, in previews and their language, with signs of markup
   expect(await document('/seats')).toContain('<meta name="house"');
 });
 
-it('the word is asked of whoever opens a table, a room, a challenge or a fork, and of nobody who comes in', async () => {
+it('[HO-12.6] the word is asked of whoever opens a table, a room, a challenge or a fork, and of nobody who comes in', async () => {
   await house.create();
   await set({ word: 'Le Moulin' });
   expect((await signOf()).word).toBe(true);
@@ -109,7 +109,7 @@ it('wrong words are counted and answered late, and the right one always passes',
   expect(await codeOf(open('moulin'))).toBe('201');
 });
 
-it('a house opens tables for its own games alone; those that are open go on', async () => {
+it('[HO-12.6] a house opens tables for its own games alone; those that are open go on', async () => {
   const { created } = await house.pair();
   await set({ games: ['bourse'] });
   expect(await codeOf(open())).toBe('gameNotHere');
