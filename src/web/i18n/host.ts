@@ -185,8 +185,8 @@ export const words = {
   'house.save': ['Garder', 'Save'],
   'house.saved': ['Gardé\u00a0: qui charge la page le voit.', 'Saved: whoever loads the page sees it.'],
   'house.wrong': [
-    'Rien n’est changé\u00a0: les mentions légales commencent par https://, et le mot a quatre lettres au moins.',
-    'Nothing is changed: the legal notice begins with https://, and the word has four letters at least.',
+    'Rien n’est changé\u00a0: les mentions légales ont une adresse web entière (en https), et le mot quatre lettres au moins.',
+    'Nothing is changed: the legal notice needs a whole web address (with https), and the word four letters at least.',
   ],
   'words.title': ['Mots refusés', 'Refused words'],
   'words.help': [
