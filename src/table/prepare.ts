@@ -55,9 +55,13 @@ const isAlone = ({ record, seats }: TableState): boolean =>
 const forgetPast = <S, M, O>(now: Moment<S, M, O>): Moment<S, M, O> =>
   now.reveals && now.previous !== null ? { ...now, previous: { ...now.previous, previous: null } } : now;
 
+/** HO-6.1: nothing else of a table is anybody's to vote on, whatever an input says. */
+const VOTED: ReadonlySet<string> = new Set(['secondsPerDecision', 'watching', 'takebacks'] satisfies (keyof TableRecord)[]);
+const isVoted = ({ name }: TableChange): boolean => VOTED.has(name);
+
 /** The settings of the table after a motion about them was carried, or as they were before it. */
 const withChanges = (record: TableRecord, changes: readonly TableChange[] | undefined, to: 'before' | 'after'): TableRecord =>
-  changes === undefined ? record : { ...record, ...Object.fromEntries(changes.map(({ name, [to]: value }) => [name, value])) };
+  changes === undefined ? record : { ...record, ...Object.fromEntries(changes.filter(isVoted).map(({ name, [to]: value }) => [name, value])) };
 
 const afterPlaying = (before: TableState, played: TableMatch, seq: number): TableState => {
   const shown = before.mark.shown + (isQuiet(before, played) && !isAlone(before) ? 0 : 1);

@@ -70,6 +70,8 @@ const motion = async (visit: Visit, actor: Actor, asking: Ask<'propose' | 'vote'
       if (asking.t === 'vote') return prepareInput(state, { by: actor, motion: { act: 'vote', choice: asking.choice } }, stamp);
       const { options } = asking;
       const table = tableChanges(state, asking.table ?? {});
+      // In a room the programme gives the time, and the animator leads.
+      if (table.length > 0 && state.record.inRoom !== null) return refuse('motionsClosed');
       return prepareInput(state, { by: actor, motion: { act: 'propose', options, ...(table.length === 0 ? {} : { table }), voters } }, stamp);
     }),
   );

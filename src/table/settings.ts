@@ -1,49 +1,14 @@
 import { resolveOptions } from '#kernel/options.ts';
 import type { TableChange } from '#kernel/motions.ts';
 import { tableMessage } from '#kernel/table-messages.ts';
-import { type Arg, type PlainKey, type Words, wordsOf } from '#kernel/words.ts';
 import type { ClientRequest } from '#protocol';
 import { markOfNewChair, openSeat } from './chairs.ts';
 import type { Stamp, TableRecord } from './journal.ts';
 import { prepareChairs } from './prepare.ts';
 import { isRefusal, refuse, refuseByRule, type Result } from './refusal.ts';
 import type { Seat } from '#kernel/game.ts';
+import { saidSetting, saidTime } from './setting-words.ts';
 import { type Prepared, seatOf, type TableState } from './state.ts';
-
-const sentences = {
-  secondsPerDecision: ['le temps par décision', 'the time per decision'],
-  watching: ['qui peut regarder', 'who may watch'],
-  takebacks: ['les reprises par accord', 'takebacks by consent'],
-  nobody: ['personne', 'nobody'],
-  link: ['qui a le lien', 'whoever has the link'],
-  everyone: ['tout le monde', 'everyone'],
-  none: ['aucune', 'none'],
-  two: ['deux par personne', 'two each'],
-  free: ['autant qu’on veut', 'as many as one likes'],
-  noLimit: ['un temps illimité', 'no limit'],
-  seconds: ['{n|# seconde|# secondes}', '{n|# second|# seconds}'],
-  minutes: ['{n|# minute|# minutes}', '{n|# minute|# minutes}'],
-  hours: ['{n|# heure|# heures}', '{n|# hour|# hours}'],
-  days: ['{n|# jour|# jours}', '{n|# day|# days}'],
-} as const satisfies Words;
-const inWords = wordsOf(sentences);
-const [fr, en] = [inWords({ lang: 'fr' }), inWords({ lang: 'en' })];
-
-const UNITS = [
-  ['days', 86_400],
-  ['hours', 3600],
-  ['minutes', 60],
-  ['seconds', 1],
-] as const;
-
-/** In the largest unit that says it whole. */
-const timeText = (seconds: number | null): Arg => {
-  const [unit, length] = UNITS.find((each) => seconds !== null && seconds % each[1] === 0) ?? [null, 1];
-  if (seconds === null || unit === null) return { text: { fr: fr('noLimit'), en: en('noLimit') } };
-  const n = seconds / length;
-  return { text: { fr: fr(unit, { n }), en: en(unit, { n }) } };
-};
-const textOf = (key: PlainKey<typeof sentences>): Arg => ({ text: { fr: fr(key), en: en(key) } });
 
 type Wished = NonNullable<Extract<ClientRequest, { readonly t: 'propose' }>['table']>;
 
@@ -53,16 +18,26 @@ export const tableChanges = ({ record }: TableState, wished: Wished): readonly T
   const { secondsPerDecision, watching, takebacks } = wished;
   if (secondsPerDecision !== undefined && secondsPerDecision !== record.secondsPerDecision) {
     const before = record.secondsPerDecision;
-    const said = { option: textOf('secondsPerDecision'), before: timeText(before), after: timeText(secondsPerDecision) };
+    const said = { option: saidSetting('secondsPerDecision'), before: saidTime(before), after: saidTime(secondsPerDecision) };
     changes.push({ name: 'secondsPerDecision', before, after: secondsPerDecision, said });
   }
   if (watching !== undefined && watching !== record.watching) {
     const before = record.watching;
-    changes.push({ name: 'watching', before, after: watching, said: { option: textOf('watching'), before: textOf(before), after: textOf(watching) } });
+    changes.push({
+      name: 'watching',
+      before,
+      after: watching,
+      said: { option: saidSetting('watching'), before: saidSetting(before), after: saidSetting(watching) },
+    });
   }
   if (takebacks !== undefined && takebacks !== record.takebacks) {
     const before = record.takebacks;
-    changes.push({ name: 'takebacks', before, after: takebacks, said: { option: textOf('takebacks'), before: textOf(before), after: textOf(takebacks) } });
+    changes.push({
+      name: 'takebacks',
+      before,
+      after: takebacks,
+      said: { option: saidSetting('takebacks'), before: saidSetting(before), after: saidSetting(takebacks) },
+    });
   }
   return changes;
 };

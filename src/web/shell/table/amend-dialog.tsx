@@ -54,7 +54,7 @@ export const AmendDialog = ({ onClose }: { readonly onClose: () => void }) => {
       <p class="above help">{referee ? tt('motion.amendHelp') : tt('motion.proposeHelp')}</p>
       {refused !== null && <Notice words={refused} />}
       <div class="stack">
-        {!referee && !isHere(info.table) && (
+        {!referee && info.inRoom === null && !isHere(info.table) && (
           <>
             <TableSettings
               info={info}
