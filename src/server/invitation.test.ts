@@ -172,7 +172,17 @@ describe('a link that is pasted into a messenger', () => {
       '/t/now~3f',
     ])
       expect([path, await status(path)]).toEqual([path, 200]);
-    for (const path of ['/nothing', '/rules/nothing', '/new/nothing', '/t/nothing-here', '/j/XXXXXX', '/watch/x', `/t/${table}/x`])
+    for (const path of [
+      '/nothing',
+      '/rules/nothing',
+      '/new/nothing',
+      '/t/nothing-here',
+      '/j/XXXXXX',
+      '/watch/x',
+      `/t/${table}/x`,
+      '/d/nothing',
+      '/d/nothing/board',
+    ])
       expect([path, await status(path)]).toEqual([path, 404]);
     const rules = await asked('/rules/bourse', { 'accept-language': 'en' });
     expect([tag(rules, 'og:title'), tag(rules, 'og:image')?.endsWith('/boxes/bourse.jpg'), tag(rules, 'robots')]).toEqual([

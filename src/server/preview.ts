@@ -83,7 +83,7 @@ const HOUSE_PAGES = /^\/(?:watch|notices|seats|host|workshop|guide|challenge|rec
 /** Of a game, the page says which; of a table, also one of the device (`here~…`), a workshop or a recording it finds out itself whether it is there. */
 const GAME_PAGE = /^\/(new|solo|rules|learn|sandbox)\/([\w-]+)$/;
 const OTHER_PAGES =
-  /^\/(?:t\/\w+~[\w-]+(?:\/[\w-]+(?:\/\d+)?)?|t\/[\w-]+\/(?:debrief|sheets|what-if|gazette(?:\/\d+)?)|r\/[\w-]+(?:\/\w+){0,2}|d\/[\w-]+(?:\/board)?|replay\/[\w-]+)$/;
+  /^\/(?:t\/\w+~[\w-]+(?:\/[\w-]+(?:\/\d+)?)?|t\/[\w-]+\/(?:debrief|sheets|what-if|gazette(?:\/\d+)?)|r\/[\w-]+(?:\/\w+){0,2}|replay\/[\w-]+)$/;
 
 interface Headed {
   readonly title: string;
@@ -119,6 +119,8 @@ export class Previews {
     const plain = path.length > 1 ? path.replace(/\/$/, '') : path;
     const table = tableInPath(plain);
     if (table !== null) return this.#ofTable(table, path, request, lang);
+    const [, challenge] = /^\/d\/([\w-]+)(?:\/board)?$/.exec(plain) ?? [];
+    if (challenge !== undefined) return this.#ofChallenge(challenge);
     const [, typed] = /^\/j\/([^/]+)$/.exec(plain) ?? [];
     return typed === undefined ? this.#ofPage(plain, request, lang) : this.#byCode(typed, path, request, lang);
   }
@@ -133,6 +135,11 @@ export class Previews {
     // The names of people at a table are for those who have its link.
     const hidden = '<meta name="robots" content="noindex" />';
     return { screen, game, head: hidden + this.#head({ title, description: describeTable(stored, lang), game, path }, request, lang), status: 200 };
+  }
+
+  async #ofChallenge(id: string): Promise<Shown> {
+    const found = await this.#ports.storage.challenges.find(id).catch(() => undefined);
+    return found === undefined || (found !== null && !found.deleted) ? PLAIN : NOWHERE;
   }
 
   #ofPage(path: string, request: IncomingMessage, lang: Lang): Shown {

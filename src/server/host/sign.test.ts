@@ -1,6 +1,6 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { CreatedTable, HouseInfo, HouseSign, SetHouse } from '#protocol';
+import type { CreatedChallenge, CreatedTable, HouseInfo, HouseSign, SetHouse } from '#protocol';
 import { expect, it } from 'vitest';
 import { here, OPEN } from '../testing/chairs.ts';
 import { eachHouse } from '../testing/each-house.ts';
@@ -62,6 +62,10 @@ it('stands in the document, in previews and their language, with signs of markup
   expect(home).toContain('<meta property="og:description" content="Fermé le dimanche" />');
   expect(home).toContain('<meta name="house" content="{&quot;name&quot;:&quot;Jeux &amp; “&lt;Cie&gt;”&quot;');
   expect(await document('/seats')).toContain('<meta name="house"');
+  // A challenge that is given is somewhere, its board too.
+  const challenge = { game: 'tontine', options: {}, seats: 2, level: 'weak', title: 'x', names: 'shown', tries: 1, lang: 'fr' };
+  const given: CreatedChallenge = JSON.parse(await (await house.post('/api/challenges', { ...challenge, closesAt: house.time.now() + 3_600_000 })).text());
+  for (const path of [`/d/${given.challenge}`, `/d/${given.challenge}/board`]) expect((await fetch(house.url + path)).status).toBe(200);
 });
 
 it('[HO-12.6] the word is asked of whoever opens a table, a room, a challenge or a fork, and of nobody who comes in', async () => {
