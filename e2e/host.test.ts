@@ -9,7 +9,7 @@ import { testHouse } from './support/tested-house.ts';
 /* Whoever runs the server: comes in by the key, answers a report, closes a table and opens it again, deletes it for good. */
 
 // The browser writes down every request that was refused; these were to be.
-const house = await testHouse({}, /403|404/);
+const house = await testHouse({}, /400|403|404/);
 const desk = await house.visitor({ viewport: WIDE });
 const ines = await house.visitor({ viewport: PHONE, hasTouch: true });
 const kev = await house.visitor({ viewport: WIDE });
@@ -108,4 +108,67 @@ it('enters by the key, handles a report, closes and deletes a table; players rea
   await sitDown(kev, kept, 0);
   await say(kev, 'Zut !');
   await kev.getByText('Ce serveur ne prend pas ce mot').first().waitFor();
+});
+
+it('says what the house is, and asks its word of whoever opens a table, once on each device', async () => {
+  await desk.goto('/host');
+  const sheet = desk.getByRole('region', { name: 'La maison' });
+  await sheet.getByLabel('Nom de la maison').fill('Club du Jeudi');
+  await sheet.getByLabel('Contact').fill('ana@example.org');
+  await sheet.getByLabel('Avis à tous').fill('Fermé le dimanche');
+  await sheet.getByLabel('Adresse des mentions légales').fill('exemple');
+  await sheet.getByLabel('Mot demandé à qui ouvre').fill('moulin');
+  await sheet.getByRole('switch', { name: 'ECODIP' }).click();
+  await sheet.getByRole('button', { name: 'Garder' }).click();
+  await sheet.getByText('Rien n’est changé').waitFor();
+  await sheet.getByLabel('Adresse des mentions légales').fill('https://example.org/mentions');
+  await sheet.getByRole('button', { name: 'Garder' }).click();
+  await sheet.getByText('Gardé : qui charge la page le voit.').waitFor();
+  expect(await seriousViolations(desk)).toEqual([]);
+
+  for (const page of [kev, ines]) {
+    await page.goto('/');
+    await page.getByRole('heading', { name: 'Club du Jeudi', level: 1 }).waitFor();
+    await page.getByRole('note', { name: 'Avis de la maison' }).getByText('Fermé le dimanche').waitFor();
+    await page.locator('.house-foot').getByRole('link', { name: 'ana@example.org' }).waitFor();
+    await page.getByRole('heading', { name: 'Bourse', level: 2 }).waitFor();
+    expect(await page.getByRole('heading', { name: 'ECODIP' }).count()).toBe(0);
+    expect(await page.title()).toContain('Club du Jeudi');
+  }
+  expect(await seriousViolations(kev)).toEqual([]);
+  await ines.locator('.house-menu').click();
+  expect(await ines.getByRole('dialog').getByRole('link', { name: 'Mentions légales' }).getAttribute('href')).toBe('https://example.org/mentions');
+  await ines.keyboard.press('Escape');
+
+  // Wrong once, then right; the next table opens at once.
+  const play = kev.getByRole('button', { name: 'Jouer maintenant à Bourse' });
+  await play.click();
+  const word = kev.getByRole('dialog', { name: 'Le mot de la maison' });
+  await word.getByRole('textbox').fill('moutarde');
+  await word.getByRole('button', { name: 'Ouvrir' }).click();
+  await word.getByText('Ce n’est pas le mot de la maison.').waitFor();
+  await word.getByRole('link', { name: 'jouer contre des bots, sur cet appareil' }).waitFor();
+  expect(await seriousViolations(kev)).toEqual([]);
+  await word.getByRole('textbox').fill('Moulin');
+  await kev.keyboard.press('Enter');
+  await kev.waitForURL(/\/t\//);
+  await kev.goto('/');
+  await play.click();
+  await kev.waitForURL(/\/t\//);
+
+  // Whoever lets it be reads what to do; nothing is opened.
+  await ines.getByRole('button', { name: 'Jouer maintenant à Bourse' }).click();
+  await ines.getByRole('dialog').getByRole('button', { name: 'Annuler' }).click();
+  await ines.getByText('demandez-le à qui tient la maison').waitFor();
+
+  // None is asked any more, and the house is as it came.
+  for (const label of ['Nom de la maison', 'Contact', 'Avis à tous', 'Adresse des mentions légales']) await sheet.getByLabel(label).fill('');
+  await sheet.getByRole('switch', { name: 'ECODIP' }).click();
+  await sheet.getByRole('switch', { name: 'Un mot est demandé' }).click();
+  await sheet.getByRole('button', { name: 'Garder' }).click();
+  await sheet.getByRole('switch', { name: 'Un mot est demandé' }).waitFor({ state: 'hidden' });
+  await ines.reload();
+  await ines.getByRole('heading', { name: 'Comptoir', level: 1 }).waitFor();
+  await ines.getByRole('button', { name: 'Jouer maintenant à Bourse' }).click();
+  await ines.waitForURL(/\/t\//);
 });

@@ -92,7 +92,7 @@ describe('a house that is open to the network', async () => {
     await camille.getByText('Bonsoir à tous').waitFor();
 
     await ines.getByRole('button', { name: 'Ne plus lire Malik' }).click();
-    await ines.getByText('Vous ne lisez pas Malik, sur cet appareil.').waitFor();
+    await ines.getByText('Vous ne lisez pas Malik.').waitFor();
     await expect.poll(() => ines.getByText('Achetez mes titres').count()).toBe(0);
     await ines.reload();
     await ines.locator('.unfold').click();

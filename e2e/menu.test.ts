@@ -1,10 +1,11 @@
 import { BOXES } from '#catalogue';
 import type { Page } from 'playwright-core';
+import type { TableInfo } from '#protocol';
 import { expect, it } from 'vitest';
 import { type RoomScreen, type Route, routeOf } from '../src/web/browser/routes.ts';
 import { seriousViolations } from './support/axe.ts';
 import { PHONE, untilFinished, WIDE } from './support/house.ts';
-import { bots, here, openTable } from './support/tables.ts';
+import { bots, here, openTable, sitDown } from './support/tables.ts';
 import { testHouse } from './support/tested-house.ts';
 
 // One of the pages is none, and one is the board of somebody else's challenge.
@@ -38,6 +39,23 @@ it('at a table language and theme are in sight without scrolling, and nothing is
   expect(new Set(words).size).toBe(words.length);
   expect(await menu.getByRole('button', { name: 'Me prévenir' }).count()).toBe(1);
   expect(await seriousViolations(page)).toEqual([]);
+});
+
+it('a motion changes the time of a running table, once the other player has agreed', async () => {
+  const [ana, ben] = [await house.visitor({ viewport: WIDE }), await house.visitor({ viewport: PHONE })];
+  const created = await openTable(ana, { seats: here('Ana', 'Ben'), secondsPerDecision: 86_400 });
+  for (const [seat, page] of [ana, ben].entries()) await sitDown(page, created, seat);
+  await ana.locator('.strip [aria-haspopup]').click();
+  await ana.getByRole('button', { name: 'Proposer un changement de règle' }).click();
+  const dialog = ana.getByRole('dialog', { name: 'Proposer un changement de règle' });
+  await dialog.getByLabel('Temps par décision').selectOption({ label: '2 jours' });
+  expect(await seriousViolations(ana)).toEqual([]);
+  await dialog.getByRole('button', { name: 'Proposer', exact: true }).click();
+  await ben.getByText('le temps par décision : 2 jours, au lieu de 1 jour').first().waitFor();
+  await ben.getByRole('button', { name: 'Pour', exact: true }).click();
+  await ana.getByText('le temps par décision passe de 1 jour à 2 jours').first().waitFor();
+  const { secondsPerDecision }: TableInfo = await (await ana.request.get(`/api/tables/${created.table}`)).json();
+  expect(secondsPerDecision).toBe(172_800);
 });
 
 /** The last is a window of 1280 at 200 %. */

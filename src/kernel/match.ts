@@ -2,14 +2,22 @@ import { type Chance, chanceAt, type Dice, type Drawing, type Seed } from './cha
 import { collect } from './collections.ts';
 import type { Actor, Decision, FullSight, GameInput, GameModule, Seat, Sight, Step, Viewer, Way } from './game.ts';
 import type { LogEntry, Message } from './messages.ts';
-import { awaitedVoters, cast, hasVoted, isVoter, type Motion, propose, verdict, withdrawVoter } from './motions.ts';
+import { awaitedVoters, cast, hasVoted, isVoter, type Motion, propose, type TableChange, verdict, withdrawVoter } from './motions.ts';
 import { changesOf, checkAmendment, resolveOptions } from './options.ts';
 import { tableMessage, type TableKey } from './table-messages.ts';
 
-/** An input of a match: an input of its game, or an act on a motion to amend the options of the running game. */
+/** What is moved: other options of the running game, other settings of its table, or both. */
+interface Proposal<O> {
+  readonly act: 'propose';
+  readonly options: Partial<O>;
+  readonly table?: readonly TableChange[] | undefined;
+  readonly voters: readonly Seat[];
+}
+
+/** An input of a match: an input of its game, or an act on a motion. */
 export type Input<M, O> =
   | GameInput<M, O>
-  | { readonly by: Seat; readonly motion: { readonly act: 'propose'; readonly options: Partial<O>; readonly voters: readonly Seat[] } }
+  | { readonly by: Seat; readonly motion: Proposal<O> }
   | { readonly by: Seat; readonly motion: { readonly act: 'vote'; readonly choice: 'yes' | 'no' } };
 
 /** One moment of a match. States share what did not change, so keeping the moments before costs little. */
@@ -24,6 +32,8 @@ export interface Moment<S, M, O> {
   readonly reveals: boolean;
   /** What motions and rulings have changed of the options so far; absent: nothing. */
   readonly amended?: Partial<O> | undefined;
+  /** What the table is to change of itself, by a motion that was carried at this moment. */
+  readonly carried?: readonly TableChange[] | undefined;
   /** By seat: how many moves it has made in this turn. A bot draws for the next one. */
   readonly answers: readonly number[];
   readonly previous: Moment<S, M, O> | null;
@@ -79,11 +89,21 @@ const tableLine = (key: TableKey, args: NonNullable<Message['args']>): LogEntry 
 /** The options as they hold now: those of the beginning, and what was amended since. */
 export const optionsNow = <S, M, V, O>({ options, now }: Match<S, M, V, O>): O => ({ ...options, ...now.amended });
 
-/** A line for each option that a motion or a ruling is about: the rule, its value before and after. */
-const changeLines = <S, M, V, O>(match: Match<S, M, V, O>, amendment: Partial<O>, keys: readonly [TableKey, TableKey], args: Message['args']) => {
+/** A line for each option or setting that a motion or a ruling is about: the rule, its value before and after. */
+const changeLines = <S, M, V, O>(
+  match: Match<S, M, V, O>,
+  amendment: Partial<O>,
+  keys: readonly [TableKey, TableKey],
+  args: Message['args'],
+  table: readonly TableChange[] = [],
+) => {
   const { game } = match;
-  return changesOf(game.options, optionsNow(match), amendment).map((change, index) => tableLine(keys[index === 0 ? 0 : 1], { ...args, ...change }));
+  const changes = [...changesOf(game.options, optionsNow(match), amendment), ...table.map(({ said }) => said)];
+  return changes.map((change, index) => tableLine(keys[index === 0 ? 0 : 1], { ...args, ...change }));
 };
+
+/** A motion may be about the table alone. */
+const isEmpty = (amendment: object): boolean => Object.keys(amendment).length === 0;
 
 const isMotionInput = <M, O>(input: Input<M, O>): input is Exclude<Input<M, O>, GameInput<M, O>> => 'motion' in input;
 
@@ -98,6 +118,7 @@ export const checkInput = <S, M, V, O>(match: Match<S, M, V, O>, input: Input<M,
   if (input.motion.act === 'propose') {
     if (now.motion !== null) return tableMessage('table.motionOpen');
     if (!input.motion.voters.includes(input.by)) return tableMessage('table.notAVoter');
+    if (isEmpty(input.motion.options) && (input.motion.table ?? []).length > 0) return null;
     const amendment = { by: 'table', event: 'amend', options: input.motion.options } as const;
     return checkAmendment(game.options, input.motion.options) ?? game.check(now.state, amendment);
   }
@@ -112,6 +133,7 @@ interface Effect<S, O> {
   readonly motion: Motion<Partial<O>> | null;
   readonly motionsSoFar: number;
   readonly amended?: Partial<O> | undefined;
+  readonly carried?: readonly TableChange[] | undefined;
 }
 
 /** Carries out a motion that has all its ballots. An amendment that the game no longer accepts lapses, as does one of a game that is over. */
@@ -119,14 +141,15 @@ const settleMotion = <S, M, V, O>(match: Match<S, M, V, O>, state: S, motion: Mo
   const result = verdict(motion);
   if (result === 'open') return { step: { state, log: [], reveals: false }, motion, motionsSoFar };
   const closed = { motion: null, motionsSoFar };
-  const tell = (key: TableKey, more: TableKey): readonly LogEntry[] => changeLines(match, motion.proposal, [key, more], { number: motion.id });
+  const tell = (key: TableKey, more: TableKey): readonly LogEntry[] => changeLines(match, motion.proposal, [key, more], { number: motion.id }, motion.table);
   if (result === 'rejected') return { step: { state, log: tell('table.motionRejected', 'table.motionRejected'), reveals: true }, ...closed };
   const amendment = { by: 'table', event: 'amend', options: motion.proposal } as const;
-  const applies = match.game.outcome(state) === null && match.game.check(state, amendment) === null;
+  const amends = !isEmpty(motion.proposal);
+  const applies = match.game.outcome(state) === null && (!amends || match.game.check(state, amendment) === null);
   if (!applies) return { step: { state, log: tell('table.motionLapsed', 'table.motionLapsed'), reveals: true }, ...closed };
-  const amended = match.game.apply(state, amendment, chance);
+  const amended: Step<S> = amends ? match.game.apply(state, amendment, chance) : { state, log: [], reveals: true };
   const log = [...tell('table.motionCarried', 'table.motionCarried'), ...amended.log];
-  return { step: { ...amended, log, reveals: true }, ...closed, amended: motion.proposal };
+  return { step: { ...amended, log, reveals: true }, ...closed, ...(amends ? { amended: motion.proposal } : {}), carried: motion.table };
 };
 
 const applyInput = <S, M, V, O>(match: Match<S, M, V, O>, input: Input<M, O>, chance: Chance): Effect<S, O> => {
@@ -145,12 +168,18 @@ const applyInput = <S, M, V, O>(match: Match<S, M, V, O>, input: Input<M, O>, ch
     const id = now.motionsSoFar + 1;
     const voices = Object.fromEntries(input.motion.voters.map((seat) => [seat, 1]));
     const motion = cast(
-      propose<Partial<O>>({ id, by: input.by, proposal: input.motion.options, majority: 'unanimity', sealed: false, voices }),
+      propose<Partial<O>>({ id, by: input.by, proposal: input.motion.options, table: input.motion.table, majority: 'unanimity', sealed: false, voices }),
       input.by,
       'yes',
     );
     const settled = settleMotion(match, now.state, motion, id, chance);
-    const proposed = changeLines(match, input.motion.options, ['table.motionProposed', 'table.motionAlso'], { who: { seat: input.by }, number: id });
+    const proposed = changeLines(
+      match,
+      input.motion.options,
+      ['table.motionProposed', 'table.motionAlso'],
+      { who: { seat: input.by }, number: id },
+      input.motion.table,
+    );
     return { ...settled, step: { ...settled.step, log: [...proposed, ...settled.step.log] } };
   }
   if (now.motion === null) throw new Error('a vote was applied without a motion');
@@ -182,6 +211,7 @@ export const playChecked = <S, M, V, O>(match: Match<S, M, V, O>, input: Input<M
     log: effect.step.log,
     reveals: effect.step.reveals,
     ...amendedSince(match.now, effect),
+    ...(effect.carried === undefined ? {} : { carried: effect.carried }),
     answers: answersAfter(match, effect.step.state, input),
     previous: match.now,
   };

@@ -1,5 +1,6 @@
 import { sum } from './collections.ts';
 import type { Seat } from './game.ts';
+import type { Arg } from './words.ts';
 
 export type Choice = 'yes' | 'no' | 'abstain';
 
@@ -9,10 +10,21 @@ export type Choice = 'yes' | 'no' | 'abstain';
  */
 export type Majority = 'cast' | 'all' | 'twoThirds' | 'unanimity';
 
+/** A setting of the table itself that a motion would change. The kernel tells of it and carries it, and does not know what it is. */
+export interface TableChange {
+  readonly name: string;
+  readonly before: string | number | null;
+  readonly after: string | number | null;
+  /** As it stands in a sentence. */
+  readonly said: { readonly option: Arg; readonly before: Arg; readonly after: Arg };
+}
+
 export interface Motion<P> {
   readonly id: number;
   readonly by: Seat;
   readonly proposal: P;
+  /** What it changes of the table beside; absent: nothing. */
+  readonly table?: readonly TableChange[] | undefined;
   readonly majority: Majority;
   /** Sealed ballots are shown to nobody until the last one is in; a view must then hide `ballots`. */
   readonly sealed: boolean;

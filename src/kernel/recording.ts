@@ -3,7 +3,7 @@ import { digestOf } from './sha256.ts';
 import type { GameModule, Seat } from './game.ts';
 import { createMatch, type Input, type Match, type Moment, moments, play } from './match.ts';
 import type { Message } from './messages.ts';
-import type { Motion } from './motions.ts';
+import type { Motion, TableChange } from './motions.ts';
 import { isAmendment, isRecord } from './options.ts';
 import { tableMessage } from './table-messages.ts';
 
@@ -110,6 +110,20 @@ export const decodeRecording = (raw: unknown): Recording | null => {
 /** The recording in a file: alone, or with what else is kept of the game. */
 export const recordingIn = (raw: unknown): Recording | null => decodeRecording(isRecord(raw) && isRecord(raw.recording) ? raw.recording : raw);
 
+const SAID_LENGTH = 80;
+const isSaid = (value: unknown): boolean =>
+  isRecord(value) && isRecord(value.text) && [value.text.fr, value.text.en].every((text) => typeof text === 'string' && text.length <= SAID_LENGTH);
+const isSetting = (value: unknown): boolean => value === null || typeof value === 'string' || typeof value === 'number';
+
+/** A setting of the table, in words that any table may have written: what it is called, and nothing that any program reads. */
+const isTableChange = (value: unknown): value is TableChange =>
+  isRecord(value) &&
+  typeof value.name === 'string' &&
+  isSetting(value.before) &&
+  isSetting(value.after) &&
+  isRecord(value.said) &&
+  [value.said.option, value.said.before, value.said.after].every(isSaid);
+
 /** The shape of one input off the wire or a file. */
 export const decodeInput = <S, M, V, O>(game: GameModule<S, M, V, O>, raw: unknown): Input<M, O> | null => {
   if (!isRecord(raw)) return null;
@@ -124,8 +138,13 @@ export const decodeInput = <S, M, V, O>(game: GameModule<S, M, V, O>, raw: unkno
   if (isRecord(raw.motion)) {
     if (by === 'referee') return null;
     const { act, options, voters, choice } = raw.motion;
-    if (act === 'propose' && isAmendment(game.options, options) && Array.isArray(voters) && voters.every(isSeat))
-      return { by, motion: { act, options, voters } };
+    const table = listOf(raw.motion.table, isTableChange);
+    if (table === null) return null;
+    if (act === 'propose' && Array.isArray(voters) && voters.every(isSeat)) {
+      const isOfTable = table !== undefined && table.length > 0 && isRecord(options) && Object.keys(options).length === 0;
+      if (isOfTable) return { by, motion: { act, options: {}, table, voters } };
+      return isAmendment(game.options, options) ? { by, motion: { act, options, ...(table === undefined ? {} : { table }), voters } } : null;
+    }
     if (act === 'vote' && (choice === 'yes' || choice === 'no')) return { by, motion: { act, choice } };
     return null;
   }

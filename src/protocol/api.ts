@@ -2,6 +2,7 @@ import type { Drawing } from '#kernel/chance.ts';
 import type { BotLevel, Outcome, Seat } from '#kernel/game.ts';
 import type { z } from 'zod';
 import type { createTable, forkTable, playNow } from './decode.ts';
+import type { HouseSign } from './house.ts';
 import type { Rhythm } from './zoned.ts';
 
 /** The version of the protocol; a client that speaks another one is told so. */
@@ -223,8 +224,9 @@ export interface SeriesPoint {
   readonly metrics: Readonly<Record<string, number>>;
 }
 
-/** GET /api/house: where guests reach this server. */
+/** GET /api/house: where guests reach this server, and what it says of itself. */
 export interface HouseInfo {
+  readonly sign: HouseSign;
   /** The address that whoever runs it gave (`--site`). */
   readonly site: string | null;
   /** Addresses of this machine on its networks, the likeliest first; told only to those who come from there. */

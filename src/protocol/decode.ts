@@ -76,7 +76,15 @@ export const clientMessage = z.discriminatedUnion('t', [
   z.object({ t: z.literal('fork'), id, step: z.int().min(0), sameDice }),
   /** Answers it; whoever asked takes his question back with a no. */
   z.object({ t: z.literal('forkAnswer'), id, yes: z.boolean() }),
-  z.object({ t: z.literal('propose'), id, options }),
+  /** A change of the running game's options, of the table's own settings (`table`), or of both; all people who sit there vote. */
+  z.object({
+    t: z.literal('propose'),
+    id,
+    options,
+    table: z
+      .object({ secondsPerDecision: z.int().min(1).max(SECONDS_MOST).nullable().optional(), watching: watching.optional(), takebacks: takebacks.optional() })
+      .optional(),
+  }),
   z.object({ t: z.literal('vote'), id, choice: z.enum(['yes', 'no']) }),
   /** To everybody, or in private to others who sit at the table and the referee. */
   z.object({
@@ -239,6 +247,8 @@ export const deviceLabel = z.object({ label: z.string().min(1).max(LABEL_LENGTH)
 export const newDevice = { label: z.string().min(1).max(LABEL_LENGTH), kind: z.enum(['phone', 'tablet', 'computer']) };
 export const holds = z.object({ holds: z.array(hold).min(1).max(HOLDS_MOST).readonly() });
 export const makeRing = holds.extend(newDevice);
+/** Whose words the devices of a ring do not show at a table. */
+export const muting = z.object({ table: word, seats: z.array(seat).max(SEATS_MOST).readonly() });
 export const carry = z.object({ words: word });
 export const takeCarry = z.object({ words: word, ...newDevice });
 const MAIL_LENGTH = 254;

@@ -1,6 +1,7 @@
 export * from './api.ts';
 export * from './challenges.ts';
 export * from './host.ts';
+export * from './house.ts';
 export * from './lab.ts';
 export * from './marks.ts';
 export * from './notices.ts';

@@ -29,6 +29,8 @@ export interface RingTable {
   readonly game: string;
   /** `token~chair` opens each of them. */
   readonly chairs: readonly (Seat | 'referee' | 'owner')[];
+  /** Whose words its devices do not show; absent: that was never said. */
+  readonly muted?: readonly Seat[];
 }
 
 /** GET /api/ring */

@@ -1,5 +1,5 @@
 import { networkInterfaces, type NetworkInterfaceInfo } from 'node:os';
-import type { HouseInfo } from '#protocol';
+import { type HouseInfo, NO_SIGN } from '#protocol';
 
 /* By which addresses guests reach this machine. */
 
@@ -59,7 +59,8 @@ export const houseAddress = ({ host, port, site }: Pick<Listening, 'host' | 'por
 };
 
 /** What the page is told. The inside of somebody's network, and the paths in the command, are no stranger's affair. */
-export const houseInfo = (listening: Listening, asker: string): HouseInfo => ({
+export const houseInfo = (listening: Listening, asker: string, sign = NO_SIGN): HouseInfo => ({
+  sign,
   site: listening.site,
   addresses: NEAR.test(asker) ? guestAddresses(listening) : [],
   listens: isMachineAlone(listening.host) ? 'machine' : 'network',

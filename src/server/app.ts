@@ -140,11 +140,11 @@ class Documents {
   }
 
   /** Games are few: each document is made once. `head`: what a table puts in place of the house's title and description. */
-  of({ screen, game, head }: Shown, lang: Lang): string {
+  of({ screen, game, head }: Shown, lang: Lang, sign: string): string {
     const key = `${screen ?? ''} ${game ?? ''}`;
     const ready = this.#ready.get(key) ?? (screen === null ? this.#plain : this.#make(screen, game));
     this.#ready.set(key, ready);
-    const inLanguage = ready.replace('<html lang="fr">', `<html lang="${lang}">`);
+    const inLanguage = ready.replace('<html lang="fr">', `<html lang="${lang}">`).replace('</head>', () => `${sign}</head>`);
     return head === null
       ? inLanguage
       : inLanguage
@@ -197,9 +197,9 @@ export const registerPage = async (app: FastifyInstance, page: string | null, pr
   }
   const documents = served ? new Documents(page) : null;
   const show = async (request: FastifyRequest, reply: FastifyReply, made: Documents): Promise<FastifyReply> => {
-    const lang = langOf(request);
+    const lang = previews.langFor(langOf(request));
     const shown = await previews.of(request.url.split('?', 1)[0] ?? '/', request.raw, lang);
-    return html(reply.code(shown.status).header('cache-control', 'no-cache').header('vary', 'accept-language'), made.of(shown, lang));
+    return html(reply.code(shown.status).header('cache-control', 'no-cache').header('vary', 'accept-language'), made.of(shown, lang, previews.sign));
   };
   // Asked for a folder by somebody who takes nothing compressed, the files' own route would forbid it.
   if (documents !== null) app.get('/', (request, reply) => show(request, reply, documents));

@@ -5,6 +5,7 @@ import { createTable, playNow } from '#protocol/decode.ts';
 import { isRefusal, playNowPlan, type Refusal, refuse, type Result } from '#table';
 import { houseInfo, type Listening } from './addresses.ts';
 import type { Datasets } from './games.ts';
+import type { Sign } from './host/sign.ts';
 import type { Limits } from './limits.ts';
 import type { Rings } from './rings/rings.ts';
 import { bearer, body, type Gate, langOf, OPEN, type Route, route, sendRefusal, type Visit } from './route.ts';
@@ -24,6 +25,7 @@ export interface ApiPorts extends Gate {
   readonly datasets: Datasets;
   readonly isStopping: () => boolean;
   readonly isHostKey: (token: string | undefined) => Promise<boolean>;
+  readonly sign: Sign;
   readonly listening: () => Listening;
   /** The table or the room of a code that somebody at this address types; wrong ones are charged. */
   readonly findCode: (typed: string, address: string) => Promise<Result<Found>>;
@@ -66,9 +68,10 @@ export const guard = (app: FastifyInstance, { limits, ledger, address, isStoppin
 };
 
 /** Tables, by themselves and by their codes, games and the house. */
-export const tableRoutes = ({ tables, findCode, datasets, madeFrom, listening }: ApiPorts): readonly Route[] => {
-  const create = async (plan: CreateTable, { charge, address }: Visit): Promise<Result<CreatedTable>> => {
-    const spent = charge('tables');
+export const tableRoutes = ({ tables, findCode, datasets, madeFrom, listening, sign }: ApiPorts): readonly Route[] => {
+  const create = async (plan: CreateTable, visit: Visit): Promise<Result<CreatedTable>> => {
+    const { charge, address } = visit;
+    const spent = sign.refusalOfGame(plan.game) ?? (await sign.refusalOf(visit)) ?? charge('tables');
     if (spent !== null) return spent;
     const created = await tables.create(plan);
     if (!isRefusal(created)) madeFrom(created.table, address);
@@ -99,7 +102,7 @@ export const tableRoutes = ({ tables, findCode, datasets, madeFrom, listening }:
       const table = await tables.open(found.table);
       return isRefusal(table) ? table : table.hub.info();
     }),
-    route('GET /api/house', OPEN, ({ address }) => houseInfo(listening(), address)),
+    route('GET /api/house', OPEN, ({ address }) => houseInfo(listening(), address, sign.now)),
     route('GET /api/games/:id', OPEN, async ({ id: name }) => {
       const game = await tables.game(name);
       if (isRefusal(game)) return game;

@@ -178,7 +178,8 @@ const serve = async (options: ServerOptions, storage: Storage, games: GameFinder
     isTableCode: async (code) => (await storage.findCode(code)) !== null,
   });
   const shelf = options.shelf ?? BOXES.map(({ id }) => id);
-  const challenges = new Challenges({ storage, tables, time, secrets: SECRETS, log, shelf });
+  const isPlayed = (game: string): boolean => host.sign.refusalOfGame(game) === null;
+  const challenges = new Challenges({ storage, tables, time, secrets: SECRETS, log, shelf, isPlayed });
   const findCode = async (typed: string, from: string): Promise<Result<Found>> => {
     const spent = ledger.charge('codes', from);
     if (spent !== null) return spent;
@@ -199,6 +200,7 @@ const serve = async (options: ServerOptions, storage: Storage, games: GameFinder
     datasets,
     isStopping,
     isHostKey: (token) => host.key.isKey(token),
+    sign: host.sign,
     madeFrom,
     listening,
     findCode,
@@ -231,7 +233,14 @@ const serve = async (options: ServerOptions, storage: Storage, games: GameFinder
     ...host.routes(healthCheck),
     health,
   ]);
-  const previews = new Previews({ storage, address, findCode, origin: (request) => given ?? originOf(request, proxies), page: options.page });
+  const previews = new Previews({
+    storage,
+    address,
+    findCode,
+    origin: (request) => given ?? originOf(request, proxies),
+    page: options.page,
+    sign: () => host.sign.now,
+  });
   await registerPage(app, options.page, previews);
   const sweep = (): void => {
     const swept = Promise.all([tables.sweep(), rooms.sweep(), storage.ephemeral.clear(time.now())]);

@@ -1,7 +1,7 @@
 import { copyFileSync, mkdirSync, writeFileSync } from 'node:fs';
 import { request } from 'node:http';
 import { join } from 'node:path';
-import type { HouseInfo } from '#protocol';
+import { type HouseInfo, NO_SIGN } from '#protocol';
 import { describe, expect, it } from 'vitest';
 import { guestAddresses, houseAddress, houseInfo, networkAddresses } from './addresses.ts';
 import { eachHouse } from './testing/each-house.ts';
@@ -55,7 +55,14 @@ describe('addresses for guests', () => {
     const typed = { ...LISTENING, command: 'npm start -- --host 0.0.0.0 --database /home/ana/games.sqlite' };
     for (const asker of ['127.0.0.1', '0:0:0:0::/64']) expect(houseInfo(typed, asker).command).toBe(typed.command);
     for (const asker of ['192.168.1.9', '203.0.113.4', 'unknown']) expect(houseInfo(typed, asker).command).toBe('comptoir serve --host 0.0.0.0');
-    expect(houseInfo(LISTENING, '127.0.0.1')).toEqual({ site: null, addresses: [], listens: 'machine', command: LISTENING.command, plays: false });
+    expect(houseInfo(LISTENING, '127.0.0.1')).toEqual({
+      sign: NO_SIGN,
+      site: null,
+      addresses: [],
+      listens: 'machine',
+      command: LISTENING.command,
+      plays: false,
+    });
   });
 
   it('are asked for by the page', async () => {
@@ -165,7 +172,17 @@ describe('a link that is pasted into a messenger', () => {
       '/t/now~3f',
     ])
       expect([path, await status(path)]).toEqual([path, 200]);
-    for (const path of ['/nothing', '/rules/nothing', '/new/nothing', '/t/nothing-here', '/j/XXXXXX', '/watch/x', `/t/${table}/x`])
+    for (const path of [
+      '/nothing',
+      '/rules/nothing',
+      '/new/nothing',
+      '/t/nothing-here',
+      '/j/XXXXXX',
+      '/watch/x',
+      `/t/${table}/x`,
+      '/d/nothing',
+      '/d/nothing/board',
+    ])
       expect([path, await status(path)]).toEqual([path, 404]);
     const rules = await asked('/rules/bourse', { 'accept-language': 'en' });
     expect([tag(rules, 'og:title'), tag(rules, 'og:image')?.endsWith('/boxes/bourse.jpg'), tag(rules, 'robots')]).toEqual([

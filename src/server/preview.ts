@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import type { IncomingMessage } from 'node:http';
 import { join } from 'node:path';
 import { findBox } from '#catalogue';
+import { type HouseSign, isSame, NO_SIGN } from '#protocol';
 import { type Lang, type Words, wordsOf } from '#kernel/words.ts';
 import { isRefusal, type SeatRecord, type StoredTable } from '#table';
 import type { ApiPorts } from './http.ts';
@@ -21,7 +22,7 @@ const sentences = {
   bots: ['{count|# bot|# bots}', '{count|# bot|# bots}'],
   free: ['{count|Encore # siège libre|Encore # sièges libres}\u00a0: on s’assoit sans compte.', '{count|# seat is|# seats are} still free: no account needed.'],
   full: ['La table est complète.', 'The table is full.'],
-  'page.title': ['{game} · Comptoir', '{game} · Comptoir'],
+  'page.title': ['{game} · {house}', '{game} · {house}'],
   'page.words': [
     'À plusieurs ou contre des bots, dans le navigateur, sans compte\u00a0; les règles se lisent et s’apprennent en jouant.',
     'With others or against bots, in the browser, without an account; read the rules, or learn them by playing.',
@@ -58,6 +59,8 @@ interface PreviewPorts extends Pick<ApiPorts, 'address' | 'findCode'> {
   /** The address that absolute links begin with. */
   readonly origin: (request: IncomingMessage) => string;
   readonly page: string | null;
+  /** What the house says of itself. */
+  readonly sign: () => HouseSign;
 }
 
 /** What an address of the page leads to. */
@@ -69,6 +72,9 @@ export interface Shown {
   readonly status: 200 | 404;
 }
 
+/** Where the house has no name of its own. */
+const HOUSE_NAME = 'Comptoir';
+
 const PLAIN: Shown = { screen: null, game: null, head: null, status: 200 };
 const NOWHERE: Shown = { ...PLAIN, status: 404 };
 
@@ -77,7 +83,7 @@ const HOUSE_PAGES = /^\/(?:watch|notices|seats|host|workshop|guide|challenge|rec
 /** Of a game, the page says which; of a table, also one of the device (`here~…`), a workshop or a recording it finds out itself whether it is there. */
 const GAME_PAGE = /^\/(new|solo|rules|learn|sandbox)\/([\w-]+)$/;
 const OTHER_PAGES =
-  /^\/(?:t\/\w+~[\w-]+(?:\/[\w-]+(?:\/\d+)?)?|t\/[\w-]+\/(?:debrief|sheets|what-if|gazette(?:\/\d+)?)|r\/[\w-]+(?:\/\w+){0,2}|d\/[\w-]+(?:\/board)?|replay\/[\w-]+)$/;
+  /^\/(?:t\/\w+~[\w-]+(?:\/[\w-]+(?:\/\d+)?)?|t\/[\w-]+\/(?:debrief|sheets|what-if|gazette(?:\/\d+)?)|r\/[\w-]+(?:\/\w+){0,2}|replay\/[\w-]+)$/;
 
 interface Headed {
   readonly title: string;
@@ -94,10 +100,27 @@ export class Previews {
     this.#ports = ports;
   }
 
+  get #name(): string {
+    return this.#ports.sign().name || HOUSE_NAME;
+  }
+
+  /** The language of the house, where it has one; else the one that the browser prefers. */
+  langFor(preferred: Lang): Lang {
+    return this.#ports.sign().lang ?? preferred;
+  }
+
+  /** What the page is told of the house, with its document: it is shown at once, without asking. */
+  get sign(): string {
+    const sign = this.#ports.sign();
+    return isSame(sign, NO_SIGN) ? '' : `<meta name="house" content="${escaped(JSON.stringify(sign))}" />`;
+  }
+
   async of(path: string, request: IncomingMessage, lang: Lang): Promise<Shown> {
     const plain = path.length > 1 ? path.replace(/\/$/, '') : path;
     const table = tableInPath(plain);
     if (table !== null) return this.#ofTable(table, path, request, lang);
+    const [, challenge] = /^\/d\/([\w-]+)(?:\/board)?$/.exec(plain) ?? [];
+    if (challenge !== undefined) return this.#ofChallenge(challenge);
     const [, typed] = /^\/j\/([^/]+)$/.exec(plain) ?? [];
     return typed === undefined ? this.#ofPage(plain, request, lang) : this.#byCode(typed, path, request, lang);
   }
@@ -114,14 +137,23 @@ export class Previews {
     return { screen, game, head: hidden + this.#head({ title, description: describeTable(stored, lang), game, path }, request, lang), status: 200 };
   }
 
+  async #ofChallenge(id: string): Promise<Shown> {
+    const found = await this.#ports.storage.challenges.find(id).catch(() => undefined);
+    return found === undefined || (found !== null && !found.deleted) ? PLAIN : NOWHERE;
+  }
+
   #ofPage(path: string, request: IncomingMessage, lang: Lang): Shown {
     const words = wordsIn({ lang });
     if (path === '/')
-      return { ...PLAIN, screen: 'home', head: this.#head({ title: 'Comptoir', description: words('home.words'), game: null, path }, request, lang) };
+      return {
+        ...PLAIN,
+        screen: 'home',
+        head: this.#head({ title: this.#name, description: this.#ports.sign().notice || words('home.words'), game: null, path }, request, lang),
+      };
     const [, page, game = ''] = GAME_PAGE.exec(path) ?? [];
     const box = findBox(game);
     if (page === undefined || box === undefined) return HOUSE_PAGES.test(path) || OTHER_PAGES.test(path) || path === `/rules/${HOUSE.id}` ? PLAIN : NOWHERE;
-    const title = words('page.title', { game: box.title });
+    const title = words('page.title', { game: box.title, house: this.#name });
     return { ...PLAIN, head: this.#head({ title, description: words('page.words'), game, path }, request, lang) };
   }
 
@@ -138,7 +170,7 @@ export class Previews {
     const origin = this.#ports.origin(request);
     const properties: Readonly<Record<string, string>> = {
       'og:type': 'website',
-      'og:site_name': 'Comptoir',
+      'og:site_name': this.#name,
       'og:locale': lang === 'fr' ? 'fr_FR' : 'en_GB',
       'og:title': title,
       'og:description': description,

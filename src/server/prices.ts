@@ -65,6 +65,7 @@ export const PRICES = {
   codes: price('address', 90, [30, MINUTE], ['codes faux', 'wrong codes'], 'wrong codes; while they are spent, no code is looked up'),
   words: price('address', 6, [6, MINUTE], ['mots faux', 'wrong words'], 'wrong words to carry a ring; answered late, the right ones always pass'),
   hostKeys: price('address', 6, [6, MINUTE], ['clés fausses', 'wrong keys'], 'wrong keys to the host’s room; answered late, the right one always passes'),
+  houseWords: price('address', 6, [6, MINUTE], ['mots faux', 'wrong words'], 'wrong house words; answered late, the right one always passes'),
   links: price('address', 30, [30, MINUTE], ['liens faux', 'wrong links'], 'wrong addresses of calendars; answered late, the right ones always pass'),
   rings: price('address', 120, [1, SECOND], ['trousseaux', 'key rings'], 'key rings made, and words shown to carry one'),
   passkeys: price('address', 90, [1, SECOND], ['clés d’accès', 'passkeys'], 'questions to a passkey, and answers'),

@@ -6,7 +6,7 @@ import { forkTable } from '#protocol/decode.ts';
 import { type ForkSource, forkSource, identify, isRefusal, originOfFile, type Refusal, refuse, type Result } from '#table';
 import { SECRETS } from './open-storage.ts';
 import { type ApiPorts, readBody } from './http.ts';
-import { bearer, langOf, OPEN, readAs, route, sendRefusal, addRoutes } from './route.ts';
+import { bearer, langOf, lateAnswer, OPEN, readAs, route, sendRefusal, addRoutes } from './route.ts';
 import { Turns } from './turns.ts';
 
 /* Recordings out of the house, and what comes back of them: forks, of its own games and of files from anywhere. */
@@ -70,7 +70,9 @@ export const registerRecordings = (app: FastifyInstance, ports: ApiPorts): void 
       // Not at the cost of a visitor whose browser was sent here by another site's page.
       if (!JSON_TYPE.test(request.headers['content-type'] ?? '')) await sendRefusal(reply, refuse('mediaType'), langOf(request));
       else {
-        const spent = ledger.charge('tables', address);
+        const late = lateAnswer(ports);
+        const spent =
+          (await ports.sign.refusalOf({ request, late, charge: (price, amount) => ledger.charge(price, address, amount) })) ?? ledger.charge('tables', address);
         if (spent !== null) await sendRefusal(reply, spent, langOf(request));
       }
     });

@@ -24,6 +24,9 @@ const REFUSED: Readonly<Record<number, readonly ErrorCode[]>> = {
     'roomLocked',
     'notYourExperiment',
     'notGiver',
+    'houseWord',
+    'wrongHouseWord',
+    'gameNotHere',
   ],
   404: [
     'noSuchTable',
@@ -33,6 +36,8 @@ const REFUSED: Readonly<Record<number, readonly ErrorCode[]>> = {
     'noSuchRoom',
     'noSuchDevice',
     'wrongWords',
+    'wordUnknown',
+    'wordsCount',
     'noSuchReport',
     'noSuchExperiment',
     'tableDeleted',
@@ -136,7 +141,12 @@ export interface Asked<Who, Sent> extends Visit {
 }
 
 /** What is right always passes; what is wrong is charged, and answered late. */
-export const lateIfWrong = async <T>({ charge, late }: Visit, price: PriceName, wrong: ErrorCode, answer: Result<T>): Promise<Result<T>> => {
+export const lateIfWrong = async <T>(
+  { charge, late }: Pick<Visit, 'charge' | 'late'>,
+  price: PriceName,
+  wrong: ErrorCode,
+  answer: Result<T>,
+): Promise<Result<T>> => {
   if (!isRefusal(answer) || answer.code !== wrong) return answer;
   const spent = charge(price);
   await late();
@@ -197,8 +207,15 @@ export interface Gate {
   readonly lateSeconds: number;
 }
 
-export const addRoutes = (app: FastifyInstance, { address: addressOf, ledger, time, lateSeconds }: Gate, routes: readonly Route[]): void => {
-  const late = (): Promise<void> => new Promise((resolve) => void time.after(1000 * lateSeconds, resolve));
+/** Comes back when whoever was wrong has waited. */
+export const lateAnswer =
+  ({ time, lateSeconds }: Pick<Gate, 'time' | 'lateSeconds'>): Visit['late'] =>
+  () =>
+    new Promise((resolve) => void time.after(1000 * lateSeconds, resolve));
+
+export const addRoutes = (app: FastifyInstance, gate: Gate, routes: readonly Route[]): void => {
+  const { address: addressOf, ledger } = gate;
+  const late = lateAnswer(gate);
   for (const { method, url, answer } of routes) {
     app.route<{ Params: Readonly<Record<string, string>> }>({
       method,

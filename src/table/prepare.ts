@@ -2,6 +2,7 @@ import { commitment, type Dice, drawsOf } from '#kernel/chance.ts';
 import type { Actor, Seat } from '#kernel/game.ts';
 import { checkInput, checkUndo, createMatch, type Moment, playChecked, undo } from '#kernel/match.ts';
 import type { LogEntry, Message } from '#kernel/messages.ts';
+import type { TableChange } from '#kernel/motions.ts';
 import { isRecord } from '#kernel/options.ts';
 import { resume } from '#kernel/recording.ts';
 import { type TableKey, tableMessage } from '#kernel/table-messages.ts';
@@ -54,6 +55,14 @@ const isAlone = ({ record, seats }: TableState): boolean =>
 const forgetPast = <S, M, O>(now: Moment<S, M, O>): Moment<S, M, O> =>
   now.reveals && now.previous !== null ? { ...now, previous: { ...now.previous, previous: null } } : now;
 
+/** HO-6.1: nothing else of a table is anybody's to vote on, whatever an input says. */
+const VOTED: ReadonlySet<string> = new Set(['secondsPerDecision', 'watching', 'takebacks'] satisfies (keyof TableRecord)[]);
+const isVoted = ({ name }: TableChange): boolean => VOTED.has(name);
+
+/** The settings of the table after a motion about them was carried, or as they were before it. */
+const withChanges = (record: TableRecord, changes: readonly TableChange[] | undefined, to: 'before' | 'after'): TableRecord =>
+  changes === undefined ? record : { ...record, ...Object.fromEntries(changes.filter(isVoted).map(({ name, [to]: value }) => [name, value])) };
+
 const afterPlaying = (before: TableState, played: TableMatch, seq: number): TableState => {
   const shown = before.mark.shown + (isQuiet(before, played) && !isAlone(before) ? 0 : 1);
   const now: AnyMoment = forgetPast(played.now);
@@ -64,7 +73,8 @@ const afterPlaying = (before: TableState, played: TableMatch, seq: number): Tabl
     previous: now.reveals ? { ...before.mark, previous: null } : before.mark,
   };
   const over = played.game.outcome(now.state) !== null;
-  const record: TableRecord = over ? { ...before.record, status: 'finished', paused: false } : before.record;
+  const held = withChanges(before.record, now.carried, 'after');
+  const record: TableRecord = over ? { ...held, status: 'finished', paused: false } : held;
   return { ...before, record, seq, match: { ...played, now }, mark, lines: before.lines + publicLines(now.log) };
 };
 
@@ -231,10 +241,11 @@ const undoClosed = (state: TableState, actor: Actor | null): Message | null => {
 };
 
 /** The state and the entry with the last step taken back, whoever may do so. */
-export const takeOff = (before: TableState, log: readonly LogEntry[], record: TableRecord, request: Stamp): Prepared => {
+export const takeOff = (before: TableState, log: readonly LogEntry[], given: TableRecord, request: Stamp): Prepared => {
   const { match, mark } = before;
   if (match === null || match.now.previous === null || mark.previous === null) return refuseByRule(tableMessage('table.nothingToUndo'));
   const earlier = undo(match);
+  const record = withChanges(given, match.now.carried, 'before');
   // Whoever agreed to a fork from a moment that is no more has agreed to no other.
   const isFrom = mark.previous.shown >= (record.forking?.step ?? 0);
   const asked: Ended = isFrom ? { record, notes: [] } : endForking(record, request.at, 'table.forkingUndone');

@@ -6,6 +6,7 @@ import { prepareInput, prepareTalk, prepareUndo } from './prepare.ts';
 import { readTalk, utf8Bytes } from './names.ts';
 import { isRefusal, refuse, refuseByRule } from './refusal.ts';
 import { audienceOf } from './talk.ts';
+import { tableChanges } from './settings.ts';
 import { needsPast, pastFrom, prepareAgree, prepareTakeback } from './takebacks.ts';
 import { type Ask, inChair, type Reply, replyOf, type Visit } from './scene.ts';
 import { seatOf, type TableInput } from './state.ts';
@@ -66,11 +67,12 @@ const motion = async (visit: Visit, actor: Actor, asking: Ask<'propose' | 'vote'
     inChair(visit, (state, stamp) => {
       if (asking.t === 'propose' && state.record.inRoom?.motions === false) return refuse('motionsClosed');
       const voters = state.seats.filter((seat) => seat.holder === 'person').map(({ seat }) => seat);
-      const input: TableInput =
-        asking.t === 'propose'
-          ? { by: actor, motion: { act: 'propose', options: asking.options, voters } }
-          : { by: actor, motion: { act: 'vote', choice: asking.choice } };
-      return prepareInput(state, input, stamp);
+      if (asking.t === 'vote') return prepareInput(state, { by: actor, motion: { act: 'vote', choice: asking.choice } }, stamp);
+      const { options } = asking;
+      const table = tableChanges(state, asking.table ?? {});
+      // In a room the programme gives the time, and the animator leads.
+      if (table.length > 0 && state.record.inRoom !== null) return refuse('motionsClosed');
+      return prepareInput(state, { by: actor, motion: { act: 'propose', options, ...(table.length === 0 ? {} : { table }), voters } }, stamp);
     }),
   );
   return replyOf(settled);

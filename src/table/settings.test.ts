@@ -1,5 +1,9 @@
 import { at } from '#kernel/collections.ts';
 import { describe, expect, it } from 'vitest';
+import { decodeRecording, replay } from '#kernel/recording.ts';
+import { nim } from '#testkit/nim/index.ts';
+import { prepareUndo } from './prepare.ts';
+import { isRefusal } from './refusal.ts';
 import { NimTable } from './testing/nim-table.ts';
 
 const LOBBY = { start: false, seats: [{ kind: 'here', name: 'Ana' }, { kind: 'open' }, { kind: 'open' }] } as const;
@@ -59,6 +63,73 @@ describe('settings before the game', () => {
     await cleo.ask({ t: 'take', seat: 1, name: 'Cleo' });
     expect(at(cleo.scene.info.seats, 1).name).toBe('Cleo');
     expect(await ana.ask({ t: 'start' })).toMatchObject({ t: 'ok' });
+  });
+});
+
+describe('a motion about the table itself', () => {
+  const playing = async () => {
+    const nims = await new NimTable().build();
+    const [ana, bob, cleo] = await nims.seat();
+    if (ana === undefined || bob === undefined || cleo === undefined) throw new Error('somebody is not there');
+    return { nims, ana, bob, cleo };
+  };
+  const WISHED = { secondsPerDecision: 172_800, watching: 'everyone', takebacks: 'none' } as const;
+
+  it('[HO-6.1] changes its time, watching and takebacks once all agree, and is told with the values before and after', async () => {
+    const { nims, ana, bob, cleo } = await playing();
+    expect(await ana.ask({ t: 'propose', options: {}, table: WISHED })).toMatchObject({ t: 'ok' });
+    expect(cleo.scene.motion).toMatchObject({
+      by: 0,
+      table: [{ name: 'secondsPerDecision', before: 600, after: 172_800 }, { name: 'watching' }, { name: 'takebacks' }],
+    });
+    expect(cleo.scene.info).toMatchObject({ secondsPerDecision: 600, watching: 'link', takebacks: 'two' });
+    await bob.ask({ t: 'vote', choice: 'yes' });
+    // What is voted on is known after a restart.
+    await nims.reopen();
+    expect(await cleo.ask({ t: 'vote', choice: 'yes' })).toMatchObject({ t: 'ok' });
+    expect(ana.scene.info).toMatchObject(WISHED);
+    expect(ana.keys.filter((key) => key === 'table.motionCarried')).toHaveLength(3);
+    const { args } = at(
+      ana.log.filter(({ text }) => text.key === 'table.motionCarried'),
+      0,
+    ).text;
+    expect(args).toMatchObject({
+      option: { text: { en: 'the time per decision' } },
+      before: { text: { en: '10 minutes' } },
+      after: { text: { fr: '2 jours' } },
+    });
+    await nims.reopen();
+    expect(nims.table.state.record).toMatchObject(WISHED);
+  });
+
+  it('[HO-6.1] may change a rule along with it, and changes nothing when one says no, or when nothing would change', async () => {
+    const { ana, bob, cleo } = await playing();
+    expect(await ana.ask({ t: 'propose', options: {}, table: { takebacks: 'two' } })).toMatchObject({ t: 'no', code: 'refused' });
+    expect(await ana.ask({ t: 'propose', options: { stones: 9 }, table: WISHED })).toMatchObject({ t: 'no', code: 'refused' });
+    await ana.ask({ t: 'propose', options: { maxTake: 2 }, table: { takebacks: 'free' } });
+    await bob.ask({ t: 'vote', choice: 'no' });
+    await cleo.ask({ t: 'vote', choice: 'yes' });
+    expect(ana.scene.info).toMatchObject({ takebacks: 'two', options: { maxTake: 3 } });
+    await ana.ask({ t: 'propose', options: { maxTake: 2 }, table: { takebacks: 'free' } });
+    for (const voter of [bob, cleo]) await voter.ask({ t: 'vote', choice: 'yes' });
+    expect(ana.scene.info).toMatchObject({ takebacks: 'free', options: { maxTake: 2 } });
+  });
+
+  it('[HO-6.1] is checked again in its recording, and its settings go back when its moment is taken back', async () => {
+    const { nims, ana, bob, cleo } = await playing();
+    await ana.ask({ t: 'propose', options: {}, table: WISHED });
+    const inputs: unknown[] = [{ by: 0, motion: { act: 'propose', options: {}, table: ana.scene.motion?.table, voters: [0, 1, 2] } }];
+    for (const by of [1, 2]) inputs.push({ by, motion: { act: 'vote', choice: 'yes' } });
+    for (const voter of [bob, cleo]) await voter.ask({ t: 'vote', choice: 'yes' });
+    const { id: game, rulesVersion } = nim.module;
+    const file = { format: 1, game, rulesVersion, seats: 3, options: { stones: 8 }, seed: '0'.repeat(32), draws: 'named', inputs };
+    const decoded = decodeRecording(JSON.parse(JSON.stringify(file)));
+    expect(decoded === null ? null : replay(nim.module, decoded)).toMatchObject({ ok: true, match: { now: { step: 3, motionsSoFar: 1 } } });
+    const broken = { ...file, inputs: [{ by: 0, motion: { act: 'propose', options: {}, table: [{ name: 'watching' }], voters: [0] } }] };
+    const read = decodeRecording(broken);
+    expect(read === null ? null : replay(nim.module, read)).toMatchObject({ ok: false, step: 1 });
+    const undone = prepareUndo(nims.table.state, 'referee', { writer: 'referee', client: null, at: 0 });
+    expect(isRefusal(undone) ? null : undone.state.record).toMatchObject({ secondsPerDecision: 600, watching: 'link', takebacks: 'two' });
   });
 });
 

@@ -1,4 +1,5 @@
 import { resolveOptions } from '#kernel/options.ts';
+import type { TableChange } from '#kernel/motions.ts';
 import { tableMessage } from '#kernel/table-messages.ts';
 import type { ClientRequest } from '#protocol';
 import { markOfNewChair, openSeat } from './chairs.ts';
@@ -6,7 +7,40 @@ import type { Stamp, TableRecord } from './journal.ts';
 import { prepareChairs } from './prepare.ts';
 import { isRefusal, refuse, refuseByRule, type Result } from './refusal.ts';
 import type { Seat } from '#kernel/game.ts';
+import { saidSetting, saidTime } from './setting-words.ts';
 import { type Prepared, seatOf, type TableState } from './state.ts';
+
+type Wished = NonNullable<Extract<ClientRequest, { readonly t: 'propose' }>['table']>;
+
+/** HO-6.1: what a motion would change of the table itself. What it leaves out, or as it is, it does not change. */
+export const tableChanges = ({ record }: TableState, wished: Wished): readonly TableChange[] => {
+  const changes: TableChange[] = [];
+  const { secondsPerDecision, watching, takebacks } = wished;
+  if (secondsPerDecision !== undefined && secondsPerDecision !== record.secondsPerDecision) {
+    const before = record.secondsPerDecision;
+    const said = { option: saidSetting('secondsPerDecision'), before: saidTime(before), after: saidTime(secondsPerDecision) };
+    changes.push({ name: 'secondsPerDecision', before, after: secondsPerDecision, said });
+  }
+  if (watching !== undefined && watching !== record.watching) {
+    const before = record.watching;
+    changes.push({
+      name: 'watching',
+      before,
+      after: watching,
+      said: { option: saidSetting('watching'), before: saidSetting(before), after: saidSetting(watching) },
+    });
+  }
+  if (takebacks !== undefined && takebacks !== record.takebacks) {
+    const before = record.takebacks;
+    changes.push({
+      name: 'takebacks',
+      before,
+      after: takebacks,
+      said: { option: saidSetting('takebacks'), before: saidSetting(before), after: saidSetting(takebacks) },
+    });
+  }
+  return changes;
+};
 
 /* HO-1.6: until the game begins the settings stay open. Whoever sat down under others agrees again before it does. */
 

@@ -59,6 +59,14 @@ export const words = {
     'Ces six mots n’ouvrent rien\u00a0: vérifiez-les, ou demandez-en d’autres. Ils servent une fois, pendant dix minutes.',
     'These six words open nothing: check them, or ask for others. They work once, for ten minutes.',
   ],
+  wordsCount: [
+    'Il faut six mots, séparés par des espaces\u00a0: vous en avez écrit {count}.',
+    'It takes six words, with spaces between them: you have typed {count}.',
+  ],
+  wordUnknown: [
+    'Le {place:th} mot, «\u00a0{word}\u00a0», n’est pas de ceux que Comptoir donne\u00a0: relisez-le.',
+    'Word {place}, “{word}”, is none of those that Comptoir gives: read it again.',
+  ],
   sameRing: ['Cet appareil a déjà ces sièges.', 'This device already has these seats.'],
   ringShared: [
     'Cet appareil partage déjà ses sièges avec d’autres\u00a0: retirez-les d’abord dans «\u00a0Mes appareils\u00a0».',
@@ -309,6 +317,12 @@ export const words = {
     'Les règles de ce jeu ont changé depuis que ce défi a été donné : il ne se joue plus comme les autres l’ont joué.',
     'The rules of this game have changed since this challenge was given: it can no longer be played as others played it.',
   ],
+  houseWord: [
+    'Un mot est demandé ici à qui ouvre une table, une salle ou un défi\u00a0: demandez-le à qui tient la maison.',
+    'A word is asked here before a table, a room or a challenge is opened: ask whoever runs the house for it.',
+  ],
+  wrongHouseWord: ['Ce n’est pas le mot de la maison.', 'That is not the word of this house.'],
+  gameNotHere: ['On ne joue pas à ce jeu dans cette maison.', 'This game is not played in this house.'],
   challengesOff: ['Ce serveur ne donne pas de défi.', 'This server offers no challenges.'],
   challengePast: ['Un défi ferme plus tard que maintenant, et dans {days} jours au plus.', 'A challenge must close later than now, and within {days} days.'],
   challengeEarlier: ['La clôture d’un défi peut être reculée, jamais avancée.', 'A challenge can be made to close later, never earlier.'],

@@ -4,11 +4,13 @@ import { newVersion, place } from './browser/router.ts';
 import type { Route } from './browser/routes.ts';
 import type { RouteElsewhere } from './elsewhere.tsx';
 import { opened } from './opened.ts';
+import { wordAsked } from './store/house-word.ts';
 import { wearFonts } from './browser/fonts.ts';
 import { offline } from './browser/online.ts';
 
 /** Something is to be said of the page itself: rare, and no weight of the first one. */
 const AppLine = lazily<object>(async () => (await import('./kit/parts/app-line.tsx')).AppLine);
+const WordDialog = lazily<object>(async () => (await import('./word-dialog.tsx')).WordDialog);
 const Home = lazily<object>(async () => (await import('./screens/home/home.tsx')).Home);
 const NewTable = opened<{ readonly game: string }>(async () => (await import('./screens/new-table/new-table.tsx')).NewTable);
 const TablePage = opened<{ readonly table: string }>(async () => (await import('./screens/table/table-page.tsx')).TablePage);
@@ -71,6 +73,7 @@ export const App = () => {
       <SafetyNet key={route.page}>
         <Screen route={route} />
       </SafetyNet>
+      {wordAsked.value !== null && <WordDialog />}
       {(newVersion.value || (offline.value && !TELLS.has(route.page))) && <AppLine />}
     </>
   );

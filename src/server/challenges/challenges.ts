@@ -54,6 +54,8 @@ export interface ChallengePorts {
   readonly log: Log;
   /** The games of the house, in its order. */
   readonly shelf: readonly string[];
+  /** Does this house open tables for it? */
+  readonly isPlayed: (game: string) => boolean;
 }
 
 /** Where the person sits: everybody in the same chair. */
@@ -209,7 +211,7 @@ export class Challenges {
     if (!(await this.settings()).on) return refuse('challengesOff');
     const now = this.#ports.time.now();
     const told = async (deals: readonly ChallengeRecord[]): Promise<readonly Deal[]> =>
-      Promise.all(deals.filter(({ deleted }) => !deleted).map((record) => this.#told(record, who)));
+      Promise.all(deals.filter(({ deleted, game }) => !deleted && this.#ports.isPlayed(game)).map((record) => this.#told(record, who)));
     return {
       day: dayOf(now),
       zone: ZONE,
@@ -217,7 +219,9 @@ export class Challenges {
       closesAt: midnight(now, 1),
       deals: await told(await this.#dealsOf(midnight(now, 0))),
       yesterday: await told(await this.#past(midnight(now, -1))),
-      tomorrow: (await this.#dealsOf(midnight(now, 1))).map(({ game, seed }) => ({ game, commitment: commitment(seed) })),
+      tomorrow: (await this.#dealsOf(midnight(now, 1)))
+        .filter(({ game }) => this.#ports.isPlayed(game))
+        .map(({ game, seed }) => ({ game, commitment: commitment(seed) })),
       week: await this.#week(now, who),
     };
   }

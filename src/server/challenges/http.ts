@@ -10,10 +10,10 @@ import type { Holder } from './challenge-rows.ts';
 /** A device without a key ring shows a key of its own. */
 const KEY_LENGTH = 16;
 
-type Ports = Pick<ApiPorts, 'rings' | 'tables' | 'turns' | 'isHostKey' | 'madeFrom'>;
+type Ports = Pick<ApiPorts, 'rings' | 'tables' | 'turns' | 'isHostKey' | 'madeFrom' | 'sign'>;
 
 /** Challenges: the deals of the day, and those that somebody gave. */
-export const challengeRoutes = (challenges: Challenges, { rings, tables, turns, isHostKey, madeFrom }: Ports): readonly Route[] => {
+export const challengeRoutes = (challenges: Challenges, { rings, tables, turns, isHostKey, madeFrom, sign }: Ports): readonly Route[] => {
   const holderOf = async ({ token }: Visit): Promise<Holder | null> => {
     if (token === undefined) return null;
     const device = await rings.device(token);
@@ -29,14 +29,17 @@ export const challengeRoutes = (challenges: Challenges, { rings, tables, turns, 
 
   return [
     route('GET /api/challenges', anybody, (asked) => inTurn(asked, () => challenges.today(asked.who))),
-    route('POST /api/challenges', { ...OPEN, read: body(createChallenge), price: 'challenges', status: 201 }, ({ sent, token }) =>
-      challenges.create(sent, {
+    route('POST /api/challenges', { ...OPEN, read: body(createChallenge), price: 'challenges', status: 201 }, async (asked) => {
+      const { sent, token } = asked;
+      const refusal = sign.refusalOfGame(sent.game) ?? (await sign.refusalOf(asked));
+      if (refusal !== null) return refusal;
+      return challenges.create(sent, {
         maySee: async (id) => {
           const table = await tables.open(id);
           return !isRefusal(table) && !isRefusal(identify(table.state, SECRETS, { token, key: await rings.keyOf(token) }));
         },
-      }),
-    ),
+      });
+    }),
     route('GET /api/challenges/:id', anybody, (asked) => inTurn(asked, () => challenges.deal(asked.id, asked.who))),
     route('POST /api/challenges/:id', { ...OPEN, read: body(changeChallenge) }, ({ id, sent, token }) => challenges.change(id, token, sent)),
     route('DELETE /api/challenges/:id', OPEN, async ({ id, token }) => (await challenges.remove(id, token, false)) ?? { done: true }),

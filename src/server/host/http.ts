@@ -5,6 +5,7 @@ import { Refusal, refuse, type Result, sentence } from '#table';
 import { body, OPEN, query, type Route, route, type Visit } from '../route.ts';
 import type { HostKey } from './key.ts';
 import type { HostRoom } from './room.ts';
+import { setHouse, type Sign } from './sign.ts';
 
 const TABLES_MOST = 100;
 const WORDS_MOST = 500;
@@ -44,6 +45,7 @@ const listing: z.ZodType<HostTableQuery> = z.object({
 
 export interface RoomDoor {
   readonly key: HostKey;
+  readonly sign: Sign;
   readonly metrics: Registry;
   /** Anybody may read the figures of the server. */
   readonly metricsOpen: boolean;
@@ -52,7 +54,7 @@ export interface RoomDoor {
 const DONE = { done: true } as const;
 
 /** The host's room. The key goes with every request. */
-export const hostRoutes = (room: HostRoom, { key, metrics, metricsOpen }: RoomDoor): readonly Route[] => {
+export const hostRoutes = (room: HostRoom, { key, sign, metrics, metricsOpen }: RoomDoor): readonly Route[] => {
   const { keeper, manners } = room.ports;
   const byHost = { ...OPEN, who: (visit: Visit): Promise<Result<null>> => key.refusalOf(visit) };
   return [
@@ -80,6 +82,8 @@ export const hostRoutes = (room: HostRoom, { key, metrics, metricsOpen }: RoomDo
       await keeper.set(sent);
       return sent;
     }),
+    route('GET /api/host/house', byHost, () => sign.now),
+    route('PUT /api/host/house', { ...byHost, read: body(setHouse) }, ({ sent }) => sign.set(sent)),
     route('PUT /api/host/words', { ...byHost, read: body(banning) }, async ({ sent }) => {
       await manners.setWords([...new Set(sent.words)]);
       return { words: manners.words };

@@ -13,6 +13,7 @@ import { hostRoutes } from './http.ts';
 import { HostKey } from './key.ts';
 import { HostRoom, HouseManners } from './room.ts';
 import { Keeper } from './retention.ts';
+import { Sign } from './sign.ts';
 
 /** How often the server looks for tables that are too old. */
 const RETENTION_MS = 6 * 3_600_000;
@@ -46,6 +47,7 @@ interface HostPorts {
 /** All that whoever runs the server has to do with it. */
 export class Host {
   readonly manners: HouseManners;
+  readonly sign: Sign;
   readonly cleaning: Cleaning;
   readonly #ports: HostPorts;
   readonly #options: HostOptions;
@@ -54,11 +56,12 @@ export class Host {
   readonly #keeper: Keeper;
   readonly key: HostKey;
 
-  private constructor(ports: HostPorts, options: HostOptions, manners: HouseManners) {
+  private constructor(ports: HostPorts, options: HostOptions, manners: HouseManners, sign: Sign) {
     const { storage, file, sockets, log } = ports;
     this.#ports = ports;
     this.#options = options;
     this.manners = manners;
+    this.sign = sign;
     this.#stored = heldFigures(() => storage.host.figures());
     this.#gauges = new Gauges({ sockets, stored: this.#stored, file });
     const { keepsHouse } = ports;
@@ -78,7 +81,7 @@ export class Host {
   }
 
   static async open(ports: HostPorts, options: HostOptions): Promise<Host> {
-    return new Host(ports, options, await HouseManners.open(ports.storage.host));
+    return new Host(ports, options, await HouseManners.open(ports.storage.host), await Sign.open(ports.storage.host));
   }
 
   /** A journal whose writes are counted. */
@@ -105,7 +108,7 @@ export class Host {
     });
     const isWell = async (): Promise<boolean> => (await health.check()).reason === null;
     const metrics = metricsOf({ gauges, sockets, stored, ledger, isWell, awake: () => tables().size });
-    return hostRoutes(room, { key: this.key, metrics, metricsOpen: this.#options.metricsOpen === true });
+    return hostRoutes(room, { key: this.key, sign: this.sign, metrics, metricsOpen: this.#options.metricsOpen === true });
   }
 
   /** The key of the room, told once; null: there is one already. */
@@ -117,7 +120,7 @@ export class Host {
 
   /** Another server may have changed what is wanted here. */
   async hear({ kind }: News): Promise<void> {
-    if (kind === 'house' || kind === 'gap') await this.manners.readAgain();
+    if (kind === 'house' || kind === 'gap') await Promise.all([this.manners.readAgain(), this.sign.readAgain()]);
   }
 
   async stop(): Promise<void> {

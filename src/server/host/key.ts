@@ -10,7 +10,7 @@ const SHORTEST = 16;
 
 export const isHostKey = (typed: string): boolean => typed.length >= SHORTEST && /^[\x21-\x7e]+$/.test(typed);
 
-const areEqual = (hash: string, other: string): boolean => hash.length === other.length && timingSafeEqual(Buffer.from(hash), Buffer.from(other));
+export const areEqual = (hash: string, other: string): boolean => hash.length === other.length && timingSafeEqual(Buffer.from(hash), Buffer.from(other));
 
 type Keeping = Pick<HostStore, 'setting' | 'set'>;
 

@@ -12,7 +12,7 @@ const sentences = {
   'asked.title': ['{game}\u00a0: une question pour vous', '{game}: a question for you'],
   'asked.body': ['{name}, on attend votre réponse à la table {code}.', '{name}, table {code} is waiting for your answer.'],
   'asked.takeback': ['{from} demande à reprendre son coup.', '{from} asks to take a move back.'],
-  'asked.motion': ['{from} propose de changer les règles\u00a0; votre vote manque.', '{from} proposes a rule change; your vote is still missing.'],
+  'asked.motion': ['{from} propose de changer un réglage\u00a0; votre vote manque.', '{from} proposes to change a setting; your vote is still missing.'],
   'asked.fork': ['{from} propose de jouer la suite autrement, à une autre table.', '{from} proposes to play on differently, at another table.'],
   'asked.door': ['Quelqu’un demande un siège.', 'Somebody asks for a seat.'],
   turn: ['Tour {turn}.', 'Turn {turn}.'],

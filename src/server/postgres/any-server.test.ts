@@ -7,6 +7,7 @@ import { BOT, here } from '../testing/chairs.ts';
 import type { Client } from '../testing/client.ts';
 import { eachHouse } from '../testing/each-house.ts';
 import { Follower } from '../testing/follower.ts';
+import { WORDS } from '../rings/words.ts';
 import type { House } from '../testing/house.ts';
 import { postgresPlace, type PostgresPlace } from '../testing/postgres-place.ts';
 import { Device, PushService } from '../testing/push-service.ts';
@@ -94,7 +95,7 @@ describe('a key ring', () => {
 
   it('gives five tries that are nearly right, all servers and all at once taken together', async () => {
     const words = (await wordsAt(house, await ringOf(house))).split(' ');
-    const near = [...words.slice(0, 5), 'faux'].join(' ');
+    const near = [...words.slice(0, 5), WORDS.find((word) => !words.includes(word))].join(' ');
     await Promise.all(Array.from({ length: 4 }, (_, n) => look(n % 2 === 0 ? house : other, near)));
     expect((await look(other, words.join(' '))).status).toBe(200);
     await look(house, near);
@@ -306,6 +307,19 @@ describe('a room', () => {
     const [game] = (await look(house, room)).games;
     await expect.poll(() => place.query('select id from tables')).toEqual([{ id: game?.tables[0]?.table }]);
   });
+});
+
+it('the house says the same of itself at every server, and asks the same word, as soon as it is set at one', async () => {
+  const sign = { name: 'Club du Jeudi', contact: '', notice: '', legal: '', games: null, lang: null };
+  const key = house.hostToken || other.hostToken;
+  const name = async (where: House): Promise<string> => JSON.parse((await call(where, 'GET /api/house')).text).sign.name;
+  expect(await name(other)).toBe('');
+  expect((await call(house, 'PUT /api/host/house', key, { ...sign, word: 'moulin' })).status).toBe(200);
+  expect((await other.post('/api/tables', other.plan())).status).toBe(403);
+  await expect.poll(() => name(other)).toBe('Club du Jeudi');
+  expect((await call(other, 'PUT /api/host/house', key, { ...sign, name: '', word: '' })).status).toBe(200);
+  expect((await house.post('/api/tables', house.plan())).status).toBe(201);
+  await expect.poll(() => name(house)).toBe('');
 });
 
 it('the report of a test message is read at every server, whichever sent it', async () => {

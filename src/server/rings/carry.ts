@@ -1,4 +1,6 @@
-import type { Secrets, Time } from '#table';
+import { refuse, type Result, type Secrets, type Time } from '#table';
+import type { Lang } from '#kernel/words.ts';
+import { ENGLISH_WORDS } from './english-words.ts';
 import { WORDS } from './words.ts';
 import type { CarryWords, DeviceKind } from '#protocol';
 import type { EphemeralStore } from '../sql/ephemeral.ts';
@@ -22,6 +24,12 @@ const plain = (typed: string): readonly string[] =>
     .split(/[^a-z]+/)
     .filter((word) => word !== '');
 
+const LISTS: Readonly<Record<Lang, readonly string[]>> = { fr: WORDS, en: ENGLISH_WORDS };
+/** As they are typed, in either language. */
+const KNOWN: ReadonlySet<string> = new Set(Object.values(LISTS).flatMap((words) => words.flatMap(plain)));
+/** Of a word that is none of ours, so much is said back. */
+const SAID_BACK = 20;
+
 interface CarryPorts {
   readonly storage: { readonly ephemeral: EphemeralStore };
   readonly secrets: Secrets;
@@ -41,13 +49,14 @@ export class Carrying {
     return [words, ...words.map((_, at) => words.with(at, ''))].map((left) => this.#ports.secrets.hash(left.join(' ')));
   }
 
-  async show(ring: string): Promise<CarryWords> {
+  async show(ring: string, lang: Lang): Promise<CarryWords> {
     const { storage, secrets, time } = this.#ports;
     // Two bytes reach 32 times round the list: every word is as likely as any other.
     const bytes = secrets.random(2 * COUNT);
+    const list = LISTS[lang];
     const words = Array.from({ length: COUNT }, (_, index) => {
       const drawn = ((bytes[2 * index] ?? 0) << 8) | (bytes[2 * index + 1] ?? 0);
-      return WORDS[drawn % WORDS.length] ?? '';
+      return list[drawn % list.length] ?? '';
     });
     const until = time.now() + CARRY_MS;
     const data = this.#marksOf(words.flatMap(plain)).join(' ');
@@ -61,14 +70,16 @@ export class Carrying {
     return (await storage.ephemeral.take('words', ring, time.now())) !== null;
   }
 
-  /** The ring that these words open; null: none. */
-  async find(typed: string): Promise<string | null> {
+  /** The ring that these words open. Words that can open none are no guess: it is said which one, or that some are missing. */
+  async find(typed: string): Promise<Result<{ readonly ring: string }>> {
     const { ephemeral } = this.#ports.storage;
     const words = plain(typed);
-    if (words.length !== COUNT) return null;
+    if (words.length !== COUNT) return refuse('wordsCount', { count: words.length });
+    const strange = words.findIndex((word) => !KNOWN.has(word));
+    if (strange >= 0) return refuse('wordUnknown', { place: strange + 1, word: (words[strange] ?? '').slice(0, SAID_BACK) });
     const [all = '', ...near] = this.#marksOf(words);
     const shown = await ephemeral.attempt('words', all, near, this.#ports.time.now());
-    return shown?.data.startsWith(all) ? shown.key : null;
+    return shown?.data.startsWith(all) ? { ring: shown.key } : refuse('wrongWords');
   }
 }
 
@@ -152,8 +163,12 @@ export interface RingStore {
   satOf(ring: string): Promise<readonly Sat[]>;
   /** Chairs that a link (its hash) opened before any ring did, and opens no more, are this ring's from now on; were there any? */
   adoptSat(holder: string, ring: string): Promise<boolean>;
-  /** What one ring knows of chairs that left it, another does from now on. */
+  /** What one ring knows of chairs that left it, and does not read, another does from now on. */
   passSat(from: string, to: string): Promise<void>;
+  /** Whom the devices of a ring do not read at a table, in place of whom they did not. */
+  setMuted(table: string, ring: string, seats: readonly Seat[]): Promise<void>;
+  /** By table, where anything was ever said of it. */
+  mutedOf(ring: string): Promise<ReadonlyMap<string, readonly Seat[]>>;
   /** What somebody said at a table, to all or in private, after this number and up to another. */
   saidBy(table: string, writer: Writer, since: number, until?: number): Promise<readonly StoredTalk[]>;
 

@@ -1,7 +1,20 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { at } from '#kernel/collections.ts';
-import type { CreatedTable, GrantedRing, HeldChannel, Hold, Known, PersonExport } from '#protocol';
+import type {
+  CarryWords,
+  ChallengeBoard,
+  CreatedChallenge,
+  CreatedRoom,
+  CreatedTable,
+  GrantedRing,
+  HeldChannel,
+  Hold,
+  Known,
+  PersonExport,
+  RoomView,
+  StartedTry,
+} from '#protocol';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { StorageError } from '#table';
 import { SqliteStorage } from '../sqlite.ts';
@@ -324,4 +337,80 @@ it('[HO-2.6] is not said to be done when the storage was away: the same again do
   storage.isAway = false;
   await send('DELETE', '/api/ring', token);
   expect(await names()).not.toContain('Quetzalcoatline');
+});
+
+it('[HO-2.6] goes from a takeback that waits, a challenge, a class, forks with what they came from, and a second device', async () => {
+  const forgotten = new Set<string>();
+  const word = (text: string): string => {
+    forgotten.add(text);
+    return text;
+  };
+
+  // She asks to take a move back, and is asked herself; a letter in private lies between.
+  const asked = await house.pair({ seats: [here(word('Quetzalcoatline')), here('Bob')], options: { rounds: 9 } });
+  for (const client of [asked.ana, asked.bob]) await client.move({ type: 'seal', n: 1 });
+  await ok(asked.ana, { t: 'takeback' });
+  await ok(asked.ana, { t: 'say', text: word('abracadabrantesque'), to: [1] });
+
+  // A game of hers that is over was forked by her, by Bob, and given as a challenge.
+  const over = await house.pair({ seats: [here(word('Xylophanie')), here('Bob')], options: { rounds: 1 } });
+  for (const client of [over.ana, over.bob]) await ok(client, { t: 'named', on: true });
+  for (const client of [over.ana, over.bob]) await client.move({ type: 'seal', n: 1 });
+  for (const client of [over.ana, over.bob]) await client.when(({ outcome }) => outcome !== null);
+  const plan = { from: { table: over.created.table, shown: 0 }, others: 'weak', hidden: 'kept', lang: 'fr' };
+  const fork = async (seat: number, name: string): Promise<CreatedTable> =>
+    send('POST', '/api/forks', at(over.created.seats, seat).token, { ...plan, seat, name });
+  const [own] = [await fork(0, word('Zanzibarine')), await fork(1, 'Bob')];
+
+  // A class whose list has her name, with a question that she answered.
+  const room = await send<CreatedRoom>('POST', '/api/rooms', undefined, {
+    title: 'Une classe',
+    people: 4,
+    minutes: 45,
+    lang: 'fr',
+    steps: [{ title: 'Partie', minutes: 30, game: { game: 'tontine', options: { rounds: 9 } } }],
+  });
+  const inRoom = (key: string, request: object) => send('POST', `/api/rooms/${room.room}`, key, request);
+  await inRoom(room.animator, { t: 'names', names: [word('Vercingétorine'), 'Bob', 'Carole'] });
+  const phone = 'phone-of-vercingetorine-0123456789abcdef0123456789';
+  await inRoom(phone, { t: 'join', name: 'Vercingétorine' });
+  await inRoom('phone-of-bob-0123456789abcdef0123456789abcdef', { t: 'join', name: 'Bob' });
+  await inRoom(room.animator, { t: 'begin', step: 0, games: 0 });
+  const view = await send<RoomView>('GET', `/api/rooms/${room.room}`, room.animator);
+  const { table } = at(at(view.games, 0).tables, 0);
+
+  const made = await send<GrantedRing>('POST', '/api/ring', undefined, {
+    label: 'Firefox',
+    kind: 'computer',
+    holds: [holdOf(asked.created), holdOf(over.created), holdOf(own), { table, token: phone }],
+  });
+  const { words } = await send<CarryWords>('POST', '/api/ring/words', made.token);
+  const second = await send<GrantedRing>('POST', '/api/carry/take', undefined, { words: words.join(' '), label: word('Wisigothine'), kind: 'phone' });
+
+  for (const text of forgotten) expect([text, bytes().includes(text)]).toEqual([text, true]);
+  await send('DELETE', '/api/ring', second.token);
+  await expect.poll(() => [...forgotten].filter((text) => bytes().includes(text))).toEqual([]);
+  // The others play on, and nothing waits for her.
+  expect(asked.bob.scene.takeback).toBeNull();
+  expect((await house.join(table, 'phone-of-bob-0123456789abcdef0123456789abcdef')).scene.info.seats.map(({ name }) => name)).toContain('Bob');
+  // Of the class's list those who have not come in yet are told.
+  const { names } = await send<RoomView>('GET', `/api/rooms/${room.room}`, room.animator);
+  expect(names).toEqual(['Carole']);
+});
+
+it('[HO-2.6] goes from the board of a challenge that she played and from one that she gave', async () => {
+  const asked = { game: 'tontine', options: { rounds: 1 }, seats: 2, level: 'weak', title: 'Une donne', tries: 1, names: 'shown', lang: 'fr' };
+  const given = await send<CreatedChallenge>('POST', '/api/challenges', undefined, { ...asked, closesAt: house.time.now() + 86_400_000 });
+  const key = 'key-of-tintinnabuline-0123456789';
+  const tried = await send<StartedTry>('POST', `/api/challenges/${given.challenge}/tries`, key, { name: 'Tintinnabuline', lang: 'fr' });
+  const client = await house.join(tried.table, at(tried.seats, 0).token);
+  await client.move({ type: 'seal', n: 1 });
+  await client.when(({ outcome }) => outcome !== null);
+  const namesOn = async () => (await send<ChallengeBoard>('GET', `/api/challenges/${given.challenge}/board`, given.giver)).entries.map(({ name }) => name);
+  expect(await namesOn()).toEqual(['Tintinnabuline']);
+  const holds = [{ table: tried.table, token: at(tried.seats, 0).token }];
+  const { token } = await send<GrantedRing>('POST', '/api/ring', undefined, { label: 'Firefox', kind: 'computer', holds });
+  await send('DELETE', '/api/ring', token);
+  await expect.poll(() => bytes().includes('Tintinnabuline')).toBe(false);
+  expect(await namesOn()).toEqual(['Joueur 1']);
 });

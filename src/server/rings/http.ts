@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { carry, deviceLabel, holds, makeRing, newDevice, takeCarry } from '#protocol/decode.ts';
+import { carry, deviceLabel, holds, makeRing, muting, newDevice, takeCarry } from '#protocol/decode.ts';
 import { refuse, type Result } from '#table';
 import { body, lateIfWrong, OPEN, query, type Route, route, type Visit } from '../route.ts';
 import { exportPerson } from './person.ts';
@@ -23,7 +23,8 @@ export const ringRoutes = (rings: Rings, turns: Turns): readonly Route[] => {
     route('POST /api/ring', { ...OPEN, read: body(makeRing), price: 'rings' }, ({ sent: { holds: held, ...asked } }) => rings.make(asked, held)),
     route('GET /api/ring', byDevice, ({ who }) => rings.view(who)),
     route('POST /api/ring/holds', { ...byDevice, read: body(holds) }, ({ who, sent }) => rings.hold(who, sent.holds)),
-    route('POST /api/ring/words', { ...byDevice, price: 'rings' }, ({ who }) => rings.show(who)),
+    route('PUT /api/ring/muted', { ...byDevice, read: body(muting) }, ({ who, sent }) => rings.mute(who, sent.table, sent.seats)),
+    route('POST /api/ring/words', { ...byDevice, price: 'rings' }, ({ who, lang }) => rings.show(who, lang)),
     route('DELETE /api/ring/words', byDevice, async ({ who }) => {
       await rings.hide(who);
       return {};

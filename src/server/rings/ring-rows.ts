@@ -1,8 +1,10 @@
 import { insertInto, INTEGER, integer, type Kind, Part, rowsOf, TEXT, text } from '../sql/rows.ts';
+import { dropMuted, mutedOf, passMuted, setMuted } from '../sql/muted.ts';
 import { adoptSat, dropSat, passSat, satOf } from '../sql/past-seats.ts';
 import type { TableRows } from '../sql/tables.ts';
 import { saidBy } from '../sql/talk.ts';
 import { all, type Engine, run, type Work } from '../sql/work.ts';
+import type { Seat } from '#kernel/game.ts';
 import { named } from '#table/chairs.ts';
 import type { Writer } from '#table/journal.ts';
 import { nameFor } from '#table/player-name.ts';
@@ -154,7 +156,19 @@ export class RingRows extends Part implements RingStore {
     return this.engine.write(() => adoptSat(holder, ring));
   }
   passSat(from: string, to: string) {
-    return this.engine.write(() => passSat(from, to));
+    return this.engine.write(function* () {
+      yield* passSat(from, to);
+      yield* passMuted(from, to);
+    });
+  }
+  setMuted(table: string, ring: string, seats: readonly Seat[]): Promise<void> {
+    const tables = this.#tables;
+    return this.engine.write(function* () {
+      yield* setMuted(yield* tables.key(table), ring, seats);
+    });
+  }
+  mutedOf(ring: string) {
+    return this.engine.read(() => mutedOf(ring));
   }
   saidBy(table: string, writer: Writer, since: number, until = Number.MAX_SAFE_INTEGER) {
     const tables = this.#tables;
@@ -168,6 +182,7 @@ export class RingRows extends Part implements RingStore {
       yield* run(SQL.dropDevices, ring);
       yield* run(SQL.dropPasskeys, ring);
       yield* dropSat(ring);
+      yield* dropMuted(ring);
     });
   }
   eraseTraces(table: string, traces: readonly Trace[]): Promise<void> {

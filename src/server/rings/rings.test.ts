@@ -11,6 +11,7 @@ import { Authenticator } from '../testing/authenticator.ts';
 import { BOT, here, OPEN } from '../testing/chairs.ts';
 import { eachHouse } from '../testing/each-house.ts';
 import { only } from '../testing/house.ts';
+import { ENGLISH_WORDS } from './english-words.ts';
 import { WORDS } from './words.ts';
 
 /* One key for all my seats: a ring of devices, carried by six words, and ended one by one. */
@@ -171,6 +172,27 @@ describe('a forged key', () => {
   });
 });
 
+it('whom one does not read is on all devices of the ring, moves up with the chairs, and is forgotten with the ring', async () => {
+  const created = await house.create({ seats: [here('Ana'), OPEN, here('Malik')], start: false });
+  const { ring } = await pair();
+  const holding: Hold = { table: created.table, token: at(created.seats, 0).token };
+  expect((await call('PUT', '/api/ring/muted', ring.token, { table: created.table, seats: [2] })).body.error.code).toBe('noSuchTable');
+  await call('POST', '/api/ring/holds', ring.token, { holds: [holding] });
+  const mutedOn = async (token: string) => (await viewOf(token)).tables.find(({ table }) => table === created.table)?.muted;
+  expect(await mutedOn(ring.token)).toBeUndefined();
+  expect((await call('PUT', '/api/ring/muted', ring.token, { table: created.table, seats: [2] })).status).toBe(200);
+  const { words } = await wordsOf(ring.token);
+  const second = (await call('POST', '/api/carry/take', undefined, { words: words.join(' '), ...PHONE })).body.token;
+  expect(await mutedOn(second)).toEqual([2]);
+  // The empty chair between them goes when the game begins.
+  const host = await house.join(created.table, at(created.seats, 0).token, { owner: created.owner });
+  expect(await host.ask({ t: 'start' })).toMatchObject({ t: 'ok' });
+  expect(await mutedOn(second)).toEqual([1]);
+  await call('PUT', '/api/ring/muted', second, { table: created.table, seats: [] });
+  expect(await mutedOn(ring.token)).toEqual([]);
+  expect(JSON.stringify((await call('GET', '/api/ring/known', ring.token)).body)).not.toContain('Malik');
+});
+
 describe('six words', () => {
   it('[HO-2.5] say whose ring it is, serve once, and the table reads that another device plays', async () => {
     const { created, ring } = await pair();
@@ -192,7 +214,10 @@ describe('six words', () => {
     const { words } = await wordsOf(ring.token);
     const [first = '', ...rest] = words;
     const wrong = WORDS.find((word) => !words.includes(word)) ?? '';
-    for (const typed of [[wrong, ...rest], [...rest, first], rest, [...words, wrong], []]) {
+    for (const typed of [
+      [wrong, ...rest],
+      [...rest, first],
+    ]) {
       const { status, body } = await call('POST', '/api/carry', undefined, { words: typed.join(' ') });
       expect([status, body.error.code, body.error.message]).toEqual([404, 'wrongWords', expect.stringContaining('n’ouvrent rien')]);
     }
@@ -207,11 +232,12 @@ describe('six words', () => {
     const { ring } = await pair();
     const statusOf = async (words: readonly string[]): Promise<number> => (await call('POST', '/api/carry', undefined, { words: words.join('-') })).status;
     const { words } = await wordsOf(ring.token);
+    const faux = WORDS.find((word) => !words.includes(word)) ?? '';
     // Whoever knows four of them has four million tries before them: those are counted by address alone.
-    for (let tries = 0; tries < 9; tries++) expect(await statusOf([...words.slice(0, 4), 'faux', 'faux'])).toBe(404);
-    for (let wrong = 1; wrong < 5; wrong++) expect(await statusOf(words.with(wrong, 'faux'))).toBe(404);
+    for (let tries = 0; tries < 9; tries++) expect(await statusOf([...words.slice(0, 4), faux, faux])).toBe(404);
+    for (let wrong = 1; wrong < 5; wrong++) expect(await statusOf(words.with(wrong, faux))).toBe(404);
     expect(await statusOf(words)).toBe(200);
-    expect(await statusOf(words.with(0, 'faux'))).toBe(404);
+    expect(await statusOf(words.with(0, faux))).toBe(404);
     expect(await statusOf(words)).toBe(404);
     const again = await wordsOf(ring.token);
     house.time.passUntil(again.until - 60_000);
@@ -227,14 +253,38 @@ describe('six words', () => {
     const { words } = await wordsOf(ring.token);
     const codes: string[] = [];
     for (let tries = 0; tries < 4; tries++)
-      codes.push((await call('POST', '/api/carry', undefined, { words: 'un deux trois quatre cinq six' })).body.error.code);
+      codes.push((await call('POST', '/api/carry', undefined, { words: 'abeille abricot acacia accord accueil acier' })).body.error.code);
     expect(codes).toEqual(['wrongWords', 'wrongWords', 'wrongWords', 'tooMuch']);
     expect((await call('POST', '/api/carry', undefined, { words: words.join(' ') })).status).toBe(200);
   });
 
-  it('come from a list of 2,048 that differ when accents are left out', () => {
-    expect(new Set(WORDS.map((word) => word.normalize('NFD').replace(/\p{M}/gu, ''))).size).toBe(2048);
-    expect(WORDS.filter((word) => !/^\p{Ll}+$/u.test(word))).toEqual([]);
+  it.each([
+    ['fr', WORDS],
+    ['en', ENGLISH_WORDS],
+  ] as const)('are the reader’s own (%s), of 2,048 that differ when accents are left out', async (lang, list) => {
+    expect(new Set(list.map((word) => word.normalize('NFD').replace(/\p{M}/gu, ''))).size).toBe(2048);
+    expect(list.filter((word) => !/^\p{Ll}+$/u.test(word))).toEqual([]);
+    const { ring } = await pair();
+    const headers = { authorization: `Bearer ${ring.token}`, 'accept-language': lang };
+    const shown: CarryWords = JSON.parse(await (await fetch(`${house.url}/api/ring/words`, { method: 'POST', headers })).text());
+    expect(shown.words.filter((word) => !list.includes(word))).toEqual([]);
+    expect((await call('POST', '/api/carry', undefined, { words: shown.words.join(' ') })).status).toBe(200);
+  });
+
+  it('say which of them is none, and how many there are, without counting it as a guess', async () => {
+    await house.stop();
+    await house.start({ prices: { words: only(0) } });
+    const look = async (words: string) => {
+      const { status, body } = await call('POST', '/api/carry', undefined, { words });
+      return [status, body.error.code, body.error.message];
+    };
+    expect(await look('abeille abricot acacia accord accueil')).toEqual([404, 'wordsCount', expect.stringContaining('vous en avez écrit 5')]);
+    expect(await look('abeille abricot acacia souflet accueil tilleul')).toEqual([
+      404,
+      'wordUnknown',
+      expect.stringContaining('4ᵉ mot, «\u00a0souflet\u00a0»'),
+    ]);
+    expect(await look('')).toEqual([404, 'wordsCount', expect.any(String)]);
   });
 
   it('bring along what the other device held alone; one that shares a ring must leave it first', async () => {

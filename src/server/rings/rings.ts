@@ -1,4 +1,5 @@
 import type { Seat } from '#kernel/game.ts';
+import type { Lang } from '#kernel/words.ts';
 import type { CarryOffer, CarryWords, GrantedRing, Hold, Known, NewDevice, RingTable, RingView } from '#protocol';
 import {
   chairsOfRing,
@@ -167,9 +168,13 @@ export class Rings {
     const { storage } = this.ports;
     const devices = await storage.rings.listDevices(ring);
     const tables: RingTable[] = [];
+    const mutes = await storage.rings.mutedOf(ring);
     for (const id of await storage.rings.tablesOfRing(ring)) {
       const stored = await storage.find(id);
-      if (stored !== null) tables.push({ table: id, code: stored.record.code, game: stored.record.game, chairs: chairsOfRing(stored, ring) });
+      if (stored === null) continue;
+      const muted = mutes.get(id);
+      const { code, game } = stored.record;
+      tables.push({ table: id, code, game, chairs: chairsOfRing(stored, ring), ...(muted === undefined ? {} : { muted }) });
     }
     return {
       devices: devices.map(({ id, label, kind, createdAt, seenAt }) => ({ id, label, kind, createdAt, seenAt, here: id === here })),
@@ -178,8 +183,16 @@ export class Rings {
     };
   }
 
-  show({ ring }: DeviceRecord): Promise<CarryWords> {
-    return this.#carrying.show(ring);
+  /** Whom this person does not read at one of their tables: on all their devices. */
+  async mute(device: DeviceRecord, table: string, seats: readonly Seat[]): Promise<Result<RingView>> {
+    const { rings } = this.ports.storage;
+    if (!(await rings.tablesOfRing(device.ring)).includes(table)) return refuse('noSuchTable');
+    await rings.setMuted(table, device.ring, [...new Set(seats)]);
+    return this.view(device);
+  }
+
+  show({ ring }: DeviceRecord, lang: Lang): Promise<CarryWords> {
+    return this.#carrying.show(ring, lang);
   }
 
   async hide({ ring }: DeviceRecord): Promise<void> {
@@ -188,17 +201,17 @@ export class Rings {
 
   /** Whose ring these words open. */
   async look(words: string): Promise<Result<CarryOffer>> {
-    const ring = await this.#carrying.find(words);
-    if (ring === null) return refuse('wrongWords');
-    const { names, seats, devices } = await this.knownOf(ring);
+    const found = await this.#carrying.find(words);
+    if (isRefusal(found)) return found;
+    const { names, seats, devices } = await this.knownOf(found.ring);
     return { names, seats, devices };
   }
 
   /** These words, once: the device is on that ring from now on, with whatever it held alone before. */
   async take(words: string, asked: NewDevice, before: DeviceRecord | null): Promise<Result<GrantedRing>> {
-    const ring = await this.#carrying.find(words);
-    if (ring === null) return refuse('wrongWords');
-    return this.enter(ring, asked, before, 'words');
+    const found = await this.#carrying.find(words);
+    if (isRefusal(found)) return found;
+    return this.enter(found.ring, asked, before, 'words');
   }
 
   /** A device comes to a ring. Words that were shown meanwhile are used up by whoever comes first. */

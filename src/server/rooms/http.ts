@@ -7,9 +7,12 @@ import { type Asked, body, OPEN, type Route, route } from '../route.ts';
 import type { Rooms } from './rooms.ts';
 
 /** Everything that is asked of a room. What it looks like comes over its socket. */
-export const roomRoutes = (rooms: Rooms, { madeFrom }: Pick<ApiPorts, 'madeFrom'>): readonly Route[] => {
+export const roomRoutes = (rooms: Rooms, { madeFrom, sign }: Pick<ApiPorts, 'madeFrom' | 'sign'>): readonly Route[] => {
   return [
-    route('POST /api/rooms', { ...OPEN, read: body(createRoom), price: 'rooms', status: 201 }, ({ sent }) => rooms.create(sent)),
+    route('POST /api/rooms', { ...OPEN, read: body(createRoom), price: 'rooms', status: 201 }, async (asked) => {
+      const strange = asked.sent.steps.map(({ game }) => (game === undefined ? null : sign.refusalOfGame(game.game))).find((refusal) => refusal !== null);
+      return strange ?? (await sign.refusalOf(asked)) ?? rooms.create(asked.sent);
+    }),
     route('GET /api/rooms/:id', OPEN, async ({ id, token }) => {
       const room = await rooms.open(id);
       return isRefusal(room) ? room : room.view(token === undefined ? null : SECRETS.hash(token));

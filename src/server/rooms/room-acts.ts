@@ -179,7 +179,11 @@ export const erased = (record: RoomRecord, table: string, seat: Seat, plain: str
   const own = record.games.flatMap(({ tables }) => tables).find((known) => known.table === table);
   const person = own?.people[seat] ?? null;
   const isMeant = person !== null && (named === undefined || record.people[person]?.name === named);
-  return { record: !isMeant ? record : withPerson(record, person, { name: plain, tokenHash: null, gone: true }) };
+  if (!isMeant) return { record };
+  // The list of the class has it, too, from before they came in.
+  const name = record.people[person]?.name;
+  const listed = record.names === undefined ? {} : { names: record.names.filter((other) => other !== name) };
+  return { record: { ...withPerson(record, person, { name: plain, tokenHash: null, gone: true }), ...listed } };
 };
 
 /** A token made by a phone is as long as ours. */

@@ -3,6 +3,7 @@ import { NOTICES } from '../notices/notice-rows.ts';
 import { ROOMS } from '../rooms/room-rows.ts';
 import { CHALLENGES } from '../challenges/challenge-rows.ts';
 import { EPHEMERAL } from './ephemeral.ts';
+import { MUTED } from './muted.ts';
 
 /**
  * Rows of all tables follow each other, and refer to their table by a short number: a commit that serves many
@@ -193,6 +194,7 @@ const UPGRADES: readonly string[] = [
   `alter table tables add column unsettled text not null default '[]';
   alter table tables add column guarded integer not null default 0;`,
   `alter table tables add column in_room text not null default 'null';`,
+  MUTED,
 ];
 /** What came after the texts above: a new database gets them too. */
 const SINCE = 4;

@@ -11,6 +11,7 @@ import * as entries from './entries.ts';
 import { EphemeralRows } from './ephemeral.ts';
 import { type FlatChange, flatten } from './flat.ts';
 import { SNAPSHOT } from './records.ts';
+import { moveMuted } from './muted.ts';
 import { moveSat } from './past-seats.ts';
 import { NO_TABLE, TableRows } from './tables.ts';
 import * as talk from './talk.ts';
@@ -203,6 +204,7 @@ function* write(tables: TableRows, key: number, change: FlatChange): Work<Append
   if (record !== null || seats.length > 0 || seatCount !== null) yield* tables.write(key, change);
   if (change.moved !== null) {
     yield* moveSat(key, change.moved);
+    yield* moveMuted(key, change.moved);
     yield* talk.move(key, change.moved);
     yield* moveReports(key, change.moved);
   }

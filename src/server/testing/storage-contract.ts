@@ -194,6 +194,17 @@ export const describeStorage = (name: string, prepare: () => PlaceOfStorage): vo
       expect(await storage.rings.satOf('r3')).toEqual([]);
     });
 
+    it('keeps whom a ring does not read by the numbers of chairs, which move up, and passes it on with the ring', async () => {
+      await storage.create(record('t1'), [chair(0, { ring: 'r1' }), chair(1), chair(2)]);
+      await storage.rings.setMuted('t1', 'r1', [1, 2]);
+      await storage.append([add('t1', entry(1), { seats: [chair(0, { ring: 'r1' }), chair(1)], seatCount: 2, moved: [0, null, 1] })]);
+      expect([...(await storage.rings.mutedOf('r1'))]).toEqual([['t1', [1]]]);
+      await storage.rings.passSat('r1', 'r2');
+      expect([(await storage.rings.mutedOf('r1')).size, (await storage.rings.mutedOf('r2')).get('t1')]).toEqual([0, [1]]);
+      await storage.rings.dropRing('r2');
+      expect((await storage.rings.mutedOf('r2')).size).toBe(0);
+    });
+
     it('knows by its link who sat on a chair that was on no ring, unless they sit there still', async () => {
       await storage.create(record('t1'), [chair(0, { name: 'Ana', tokenHash: 'a' }), chair(1, { name: 'Bob', tokenHash: 'b' })]);
       await storage.append([line('t1', 1, { writer: 0 }), line('t1', 2, { writer: 1 })]);

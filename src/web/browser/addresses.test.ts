@@ -1,8 +1,9 @@
-import type { HouseInfo } from '#protocol';
+import { type HouseInfo, NO_SIGN } from '#protocol';
 import { describe, expect, it } from 'vitest';
 import { waysIn } from './addresses.ts';
 
 const house = (more: Partial<HouseInfo> = {}): HouseInfo => ({
+  sign: NO_SIGN,
   site: null,
   addresses: [],
   listens: 'network',

@@ -1,6 +1,7 @@
 import type { Lang } from '#kernel/words.ts';
 import type { PlayNow } from '#protocol';
 import { effect, signal } from '@preact/signals';
+import { houseSign } from './house-sign.ts';
 import { readStored, writeStored } from './storage.ts';
 
 export type Theme = 'auto' | 'light' | 'dark';
@@ -8,6 +9,8 @@ export type Theme = 'auto' | 'light' | 'dark';
 const preferredLang = (): Lang => {
   const stored = readStored('lang');
   if (stored === 'fr' || stored === 'en') return stored;
+  const house = houseSign.peek().lang;
+  if (house !== null) return house;
   const spoken = navigator.languages.map((tag) => tag.slice(0, 2)).find((tag) => tag === 'fr' || tag === 'en');
   return spoken === 'en' ? 'en' : 'fr';
 };

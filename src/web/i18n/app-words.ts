@@ -8,6 +8,16 @@ export const words = {
   ],
   'app.seats': ['Mes sièges', 'My seats'],
   'app.playNow': ['Jouer maintenant', 'Play now'],
+  'word.title': ['Le mot de la maison', 'The word of this house'],
+  'word.asked': [
+    'Ici, on ouvre une table, une salle ou un défi avec le mot que donne qui tient la maison. Pour s’asseoir à la table d’un autre, rien n’est demandé.',
+    'Here a table, a room or a challenge is opened with a word that you get from whoever runs the house. To sit down at somebody’s table you need none.',
+  ],
+  'word.contact': ['Pour l’avoir\u00a0:', 'Ask:'],
+  'word.label': ['Mot de la maison', 'House word'],
+  'word.go': ['Ouvrir', 'Open'],
+  'word.without': ['Sans le mot\u00a0:', 'Without it:'],
+  'word.here': ['jouer contre des bots, sur cet appareil', 'play against bots, on this device'],
   'offline.title': ['Sans connexion', 'Offline'],
   'offline.words': [
     'Comptoir n’atteint pas son serveur. Rien n’est perdu, et la page renoue toute seule.',

@@ -51,7 +51,10 @@ const words = {
   events: ['De quoi', 'About what'],
   where: ['Par où', 'How'],
   quiet: ['Heures calmes', 'Quiet hours'],
-  quietHelp: ['l’avis attend leur fin, sauf si le délai tombe avant', 'notifications wait until they end, unless the deadline comes first'],
+  quietHelp: [
+    'à l’heure {zone:de}\u00a0; l’avis attend leur fin, sauf si le délai tombe avant',
+    'by the time in {zone}; notifications wait until they end, unless the deadline comes first',
+  ],
   quietFrom: ['Début des heures calmes', 'Quiet hours begin'],
   quietTo: ['Fin des heures calmes', 'Quiet hours end'],
   to: ['à', 'to'],

@@ -130,6 +130,7 @@ export const words = {
   'motion.waiting': ['On attend le vote {names:de}. Il faut l’unanimité.', 'Waiting for the vote of {names}. It must be unanimous.'],
   'motion.voted': ['Vous avez voté.', 'You have voted.'],
   'motion.propose': ['Proposer un changement de règle', 'Propose a rule change'],
+  'motion.rules': ['Les règles', 'The rules'],
   'motion.proposeHelp': [
     'Adopté si tous les joueurs assis l’acceptent\u00a0; sans effet rétroactif.',
     'Carried if all seated players accept; never retroactive.',
@@ -276,7 +277,7 @@ export const words = {
   ],
   'talk.mute': ['Ne plus lire {name}', 'Mute {name}'],
   'talk.unmute': ['Lire {name} de nouveau', 'Unmute {name}'],
-  'talk.muted': ['Vous ne lisez pas {names}, sur cet appareil.', 'You have muted {names} on this device.'],
+  'talk.muted': ['Vous ne lisez pas {names}.', 'You have muted {names}.'],
   'ledger.loading': ['On fait les comptes…', 'Adding up…'],
   'ledger.empty': ['Le registre se remplit à la fin de chaque {turn}.', 'The ledger fills at the end of each {turn}.'],
   'ledger.figure': ['Chiffre montré', 'Figure shown'],

@@ -14,6 +14,8 @@ import type {
 } from '#protocol';
 import { type HouseRequest, isHere } from './solo/plan.ts';
 import { type Failure, failureOf, UNREACHABLE } from './failure.ts';
+import { opening } from './house-word.ts';
+import { WORD_HEADER } from '#protocol';
 import { found, GATEWAY, lost } from '../browser/online.ts';
 import { lang } from '../browser/settings.ts';
 
@@ -38,13 +40,21 @@ export const isAnything = (value: unknown): value is unknown => value !== undefi
 
 type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
 
-/** `key`: the token of a seat or of this device, or the secret of a way to be told. */
-export const call = async <T>(method: Method, path: string, isAnswer: (value: unknown) => value is T, body?: unknown, key?: string): Promise<Fetched<T>> => {
+/** `key`: the token of a seat or of this device, or the secret of a way to be told. `word`: the word of the house. */
+export const call = async <T>(
+  method: Method,
+  path: string,
+  isAnswer: (value: unknown) => value is T,
+  body?: unknown,
+  key?: string,
+  word: string | null = null,
+): Promise<Fetched<T>> => {
   const response = await fetch(path, {
     method,
     headers: {
       'accept-language': lang.value,
       ...(key === undefined ? {} : { authorization: `Bearer ${key}` }),
+      ...(word === null ? {} : { [WORD_HEADER]: encodeURIComponent(word) }),
       ...(body === undefined ? {} : { 'content-type': 'application/json' }),
     },
     ...(body === undefined ? {} : { body: JSON.stringify(body) }),
@@ -69,15 +79,15 @@ export const here = async <T>(request: HouseRequest, isAnswer: (value: unknown) 
 };
 
 export const api = {
-  playNow: (asked: PlayNow) => call('POST', '/api/play-now', isCreated, asked),
+  playNow: (asked: PlayNow) => opening((word) => call('POST', '/api/play-now', isCreated, asked, undefined, word), asked.game),
   game: (id: string) => call('GET', `/api/games/${encodeURIComponent(id)}`, isGameInfo),
   house: () => call('GET', '/api/house', isHouseInfo),
-  create: (table: CreateTable) => call('POST', '/api/tables', isCreated, table),
+  create: (table: CreateTable) => opening((word) => call('POST', '/api/tables', isCreated, table, undefined, word), table.game),
   list: () => call('GET', '/api/tables', isTableList),
   table: (id: string) =>
     isHere(id) ? here({ do: 'info', table: id, lang: lang.value }, isTableInfo) : call('GET', `/api/tables/${encodeURIComponent(id)}`, isTableInfo),
   byCode: (code: string) => call('GET', `/api/codes/${encodeURIComponent(code)}`, isTableOrRoom),
-  createRoom: (room: CreateRoom) => call('POST', '/api/rooms', isCreatedRoom, room),
+  createRoom: (room: CreateRoom) => opening((word) => call('POST', '/api/rooms', isCreatedRoom, room, undefined, word)),
   room: (room: string) => call('GET', `/api/rooms/${encodeURIComponent(room)}`, isRoomView),
   askRoom: (room: string, token: string, request: RoomRequest) => call('POST', `/api/rooms/${encodeURIComponent(room)}`, isRoomAnswer, request, token),
   recording: (id: string, token?: string) =>
@@ -87,5 +97,5 @@ export const api = {
   fork: (plan: ForkTable, token?: string) =>
     'table' in plan.from && isHere(plan.from.table)
       ? here({ do: 'fork', table: plan.from.table, lang: plan.lang, plan, token }, isCreated)
-      : call('POST', '/api/forks', isCreated, plan, token),
+      : opening((word) => call('POST', '/api/forks', isCreated, plan, token, word)),
 };

@@ -2,6 +2,7 @@ import type { ChallengeBoard, ChallengeResults, ChallengesToday, ChangeChallenge
 import { computed, signal } from '@preact/signals';
 import { onStoredElsewhere, readStored, writeStored } from '../browser/storage.ts';
 import { lang } from '../browser/settings.ts';
+import { opening } from './house-word.ts';
 import { call, hasText, isAnything, isObject } from './api.ts';
 import { newToken } from './identifiers.ts';
 import { deviceToken } from './keys.ts';
@@ -79,7 +80,7 @@ export const challengeApi = {
   results: (challenge: string) => call('GET', pathOf(challenge, '/results'), isResults, undefined, knownKey()),
   board: (challenge: string) => call('GET', pathOf(challenge, '/board'), isBoard, undefined, giverOf(challenge)),
   create: (asked: CreateChallenge) =>
-    call('POST', '/api/challenges', isCreated, asked, asked.from === undefined ? undefined : (tokenAt(asked.from) ?? undefined)),
+    opening((word) => call('POST', '/api/challenges', isCreated, asked, asked.from === undefined ? undefined : (tokenAt(asked.from) ?? undefined), word)),
   change: (challenge: string, asked: ChangeChallenge) => call('POST', pathOf(challenge), isDeal, asked, giverOf(challenge)),
   remove: (challenge: string) => call('DELETE', pathOf(challenge), isAnything, undefined, giverOf(challenge)),
 };

@@ -1,4 +1,4 @@
-import type { Backup, HostChallenges, HostRoom, HostTableQuery, HostTables, ReportAct, Retention, RetentionPreview } from '#protocol';
+import type { Backup, HostChallenges, HostRoom, HostTableQuery, HostTables, HouseSign, ReportAct, Retention, RetentionPreview, SetHouse } from '#protocol';
 import { signal } from '@preact/signals';
 import { call, type Fetched } from './api.ts';
 
@@ -50,8 +50,11 @@ const post = <T>(path: string, isAnswer: (value: unknown) => value is T, body: u
   withKey(call('POST', `/api/host/${path}`, isAnswer, body, key()));
 
 const isChallenges = (value: unknown): value is HostChallenges => isObject(value) && typeof value.on === 'boolean';
+const isSign = (value: unknown): value is HouseSign => isObject(value) && typeof value.word === 'boolean';
 
 export const host = {
+  house: () => withKey(call('GET', '/api/host/house', isSign, undefined, key())),
+  setHouse: (sign: SetHouse) => withKey(call('PUT', '/api/host/house', isSign, sign, key())),
   challenges: () => withKey(call('GET', '/api/host/challenges', isChallenges, undefined, key())),
   setChallenges: (settings: HostChallenges) => withKey(call('PUT', '/api/host/challenges', isChallenges, settings, key())),
   removeChallenge: (challenge: string) => withKey(call('DELETE', `/api/host/challenges/${encodeURIComponent(challenge)}`, isAnything, undefined, key())),

@@ -1,6 +1,6 @@
 import type { SeatInfo } from '#protocol';
 import { describe, expect, it } from 'vitest';
-import { mutedAt, mutedSeats, setMuted } from './muted.ts';
+import { learnMuted, mutedAt, mutedSeats, setMuted } from './muted.ts';
 
 const chair = (seat: number, name: string, holder: SeatInfo['holder'] = 'person'): SeatInfo => ({
   seat,
@@ -29,5 +29,17 @@ describe('whom this device does not read', () => {
     expect(mutedAt('t2').value).toEqual([]);
     setMuted('t1', SEATS, 2, false);
     expect(mutedAt('t1').value).toEqual([{ seat: 0, name: 'Ana' }]);
+  });
+
+  it('is what another device of the ring has told, too, under the names that are known here', () => {
+    setMuted('t3', SEATS, 2, true);
+    learnMuted('t3', [0, 2]);
+    expect(mutedAt('t3').value).toEqual([
+      { seat: 0, name: '' },
+      { seat: 2, name: 'Malik' },
+    ]);
+    expect(mutedSeats(mutedAt('t3').value, SEATS)).toEqual([0, 2]);
+    learnMuted('t3', []);
+    expect(mutedAt('t3').value).toEqual([]);
   });
 });

@@ -3,7 +3,7 @@ import type { SeatInfo } from '#protocol';
 import { type Signal, signal } from '@preact/signals';
 import { readStored, writeStored } from '../browser/storage.ts';
 
-/* Whom this device does not read. Nobody else learns of it, and the server does not know. */
+/* Whom this person does not read: nobody at the table learns of it. Their key ring, where they have one, tells their other devices by the numbers of chairs. */
 
 /** Somebody as he was when he was silenced. */
 export interface Muted {
@@ -31,10 +31,28 @@ export const mutedAt = (table: string): Signal<readonly Muted[]> => {
   return known;
 };
 
-/** Silences somebody on this device, or reads him again. */
+const keep = (table: string, muted: readonly Muted[]): void => {
+  mutedAt(table).value = muted;
+  writeStored(`muted.${table}`, muted);
+};
+
+/** What another device of the ring has told. Under which name is found out when it is read. */
+export const learnMuted = (table: string, seats: readonly Seat[]): void => {
+  const known = mutedAt(table).peek();
+  if (known.length === seats.length && seats.every((seat) => known.some((held) => held.seat === seat))) return;
+  keep(
+    table,
+    seats.map((seat) => known.find((held) => held.seat === seat) ?? { seat, name: '' }),
+  );
+};
+
+/** Silences somebody, or reads them again. */
 export const setMuted = (table: string, seats: readonly SeatInfo[], seat: Seat, on: boolean): void => {
   const muted = mutedAt(table);
   const others = mutedSeats(muted.peek(), seats).filter((other) => other !== seat);
-  muted.value = [...others, ...(on ? [seat] : [])].map((held) => ({ seat: held, name: seats[held]?.name ?? '' }));
-  writeStored(`muted.${table}`, muted.peek());
+  const now = [...others, ...(on ? [seat] : [])];
+  keep(
+    table,
+    now.map((held) => ({ seat: held, name: seats[held]?.name ?? '' })),
+  );
 };

@@ -44,7 +44,11 @@ const keep = (part: Partial<Told>): void => {
   writeStored(KEY, told.value);
 };
 
-const hoursNow = (): ChannelHours => ({ lang: lang.peek(), zone: Intl.DateTimeFormat().resolvedOptions().timeZone, quiet: told.peek().quiet });
+const zoneOfDevice = (): string => Intl.DateTimeFormat().resolvedOptions().timeZone;
+/** « Europe/Paris » as one says it. */
+export const ownZone = (): string => zoneOfDevice().split('/').at(-1)?.replaceAll('_', ' ') ?? '';
+
+const hoursNow = (): ChannelHours => ({ lang: lang.peek(), zone: zoneOfDevice(), quiet: told.peek().quiet });
 
 const channelsOf = ({ push, mail }: Told): readonly HeldChannel[] => [push, mail].filter((channel) => channel !== null);
 

@@ -12,6 +12,7 @@ import { call, type Fetched, hasText, isAnything, isObject } from './api.ts';
 import { deviceToken, inStep, setDeviceToken, unheldTokens } from './keys.ts';
 import { forgetStandings } from './last-seen.ts';
 import { forgetRecordings } from './recordings.ts';
+import { learnMuted } from './muted.ts';
 import { readStored, writeStored } from '../browser/storage.ts';
 import { dropLeftLinks, type HeldTable, leftLinks, myTables, replaceTables } from './tables.ts';
 import { tk } from '../i18n/seats.ts';
@@ -34,6 +35,7 @@ export const ringApi = {
   ring: (device: string) => call('GET', '/api/ring', isRing, undefined, device),
   calendar: (device: string) => call('GET', '/api/ring/calendar', isCalendar, undefined, device),
   hold: (device: string, holds: readonly Hold[]) => call('POST', '/api/ring/holds', isRing, { holds }, device),
+  mute: (device: string, table: string, seats: readonly number[]) => call('PUT', '/api/ring/muted', isRing, { table, seats }, device),
   showWords: (device: string) => call('POST', '/api/ring/words', isCarryWords, undefined, device),
   hideWords: (device: string) => call('DELETE', '/api/ring/words', isAnything, undefined, device),
   carry: (words: string) => call('POST', '/api/carry', isOffer, { words }),
@@ -114,6 +116,7 @@ const learn = (view: RingView): void => {
   writeStored(KEY, ring.value);
   unanswered.value = false;
   withTables(view.tables, deviceToken.peek());
+  for (const { table, muted } of view.tables) if (muted !== undefined) learnMuted(table, muted);
 };
 
 /** The house knows this device no longer: its keys open nothing. */
@@ -198,6 +201,12 @@ export const takeOver = async (words: string): Promise<string | null> => {
   const refusal = granted(await ringApi.takeCarry(deviceToken.peek(), { words, ...thisDevice() }));
   // What was held here by links alone comes along.
   return refusal ?? keepInStep();
+};
+
+/** The devices of this ring do not read these chairs of a table, nor this one what another has told of it. */
+export const tellMuted = async (table: string, seats: readonly number[]): Promise<void> => {
+  const device = deviceToken.peek();
+  if (device !== null) settle(device, await ringApi.mute(device, table, seats));
 };
 
 export const removeDevice = async (device: string, id: string, passkeys: 'its' | 'all'): Promise<string | null> =>

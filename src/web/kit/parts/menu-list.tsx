@@ -1,4 +1,5 @@
 import { pathTo } from '../../browser/routes.ts';
+import { contactHref, houseSign } from '../../browser/house-sign.ts';
 import { installWay } from '../../browser/install.ts';
 import { setTheme, theme } from '../../browser/settings.ts';
 import { t } from '../../i18n/house.ts';
@@ -28,17 +29,23 @@ const Way = ({ href, icon, words, close }: { readonly href: string; readonly ico
   </li>
 );
 
-const Ways = ({ close }: { readonly close: () => void }) => (
-  <>
-    <Way href={pathTo.watch} icon="eye" words={t('nav.watch')} close={close} />
-    <Way href={pathTo.notices} icon="bell" words={t('nav.notices')} close={close} />
-    <Way href={pathTo.booklets} icon="book" words={t('nav.rules')} close={close} />
-    <Way href={pathTo.recordings} icon="seal" words={t('nav.verify')} close={close} />
-    <Way href={pathTo.lab()} icon="flask" words={t('nav.lab')} close={close} />
-    <Way href={pathTo.adjudicator} icon="flask" words={t('nav.adjudicator')} close={close} />
-    {installWay() !== null && <InstallItem close={close} />}
-  </>
-);
+const Ways = ({ close }: { readonly close: () => void }) => {
+  const { legal } = houseSign.value;
+  const contact = contactHref(houseSign.value.contact);
+  return (
+    <>
+      <Way href={pathTo.watch} icon="eye" words={t('nav.watch')} close={close} />
+      <Way href={pathTo.notices} icon="bell" words={t('nav.notices')} close={close} />
+      <Way href={pathTo.booklets} icon="book" words={t('nav.rules')} close={close} />
+      <Way href={pathTo.recordings} icon="seal" words={t('nav.verify')} close={close} />
+      <Way href={pathTo.lab()} icon="flask" words={t('nav.lab')} close={close} />
+      <Way href={pathTo.adjudicator} icon="flask" words={t('nav.adjudicator')} close={close} />
+      {installWay() !== null && <InstallItem close={close} />}
+      {contact !== null && <Way href={contact} icon="chat" words={t('house.write')} close={close} />}
+      {legal !== '' && <Way href={legal} icon="scale" words={t('house.legal')} close={close} />}
+    </>
+  );
+};
 
 interface MenuListProps {
   readonly extra?: MenuPart | undefined;

@@ -1,5 +1,6 @@
 import type { ComponentChildren } from 'preact';
 import { t } from '../../i18n/house.ts';
+import { houseName } from '../../browser/house-sign.ts';
 import { pathTo } from '../../browser/routes.ts';
 import { Logo } from '../svg/lettering.tsx';
 import { HouseMenu, LangSwitch, ThemeToggle } from './house-menu.tsx';
@@ -22,9 +23,9 @@ interface TopStripProps {
 export const TopStrip = ({ crumb, tools, menu, more, alone }: TopStripProps) => (
   <header class="strip row">
     <Link class="skip-link" href="#main" words={t('common.skip')} />
-    <a class="house row" href={pathTo.home} aria-label={`Comptoir, ${t('common.home')}`}>
+    <a class="house row" href={pathTo.home} aria-label={`${houseName.value}, ${t('common.home')}`}>
       <Logo size={26} />
-      <span>Comptoir</span>
+      <span>{houseName.value}</span>
     </a>
     <span class="crumb row">{crumb}</span>
     <span class="tools row">

@@ -7,6 +7,7 @@ import { useAnswer } from '../../kit/parts/hooks.ts';
 import { challengeApi } from '../../store/challenges.ts';
 import { gameTitle } from '../../store/table-words.ts';
 import { myTables } from '../../store/tables.ts';
+import { HouseFoot } from './house-foot.tsx';
 import { OthersTables } from './watch-list.tsx';
 
 /** The deals of today, for whoever has played here once; where none are given, nothing. */
@@ -40,5 +41,6 @@ export const HomeLater = () => (
   <>
     <ChallengeStrip />
     <OthersTables />
+    <HouseFoot />
   </>
 );

@@ -5,6 +5,7 @@ import { useAwaited, useTitle } from '../../kit/parts/use-title.ts';
 import { t } from '../../i18n/house.ts';
 import { lazily } from '../../kit/parts/waiting.tsx';
 import { pathTo } from '../../browser/routes.ts';
+import { houseName, houseSign } from '../../browser/house-sign.ts';
 import { isHintWanted } from '../../browser/install.ts';
 import { offline } from '../../browser/online.ts';
 import { gameTitle, nameOf } from '../../store/table-words.ts';
@@ -27,7 +28,7 @@ const Masthead = () => (
   <header class="masthead row gap-5">
     <Link class="skip-link" href="#main" words={t('common.skip')} />
     <Logo size={wide.value ? 44 : 34} ink="var(--brass-text)" />
-    <h1 class="masthead-title w800 t10">Comptoir</h1>
+    <h1 class={houseSign.value.name === '' ? 'masthead-title w800 t10' : 'masthead-title own-name w800 t8'}>{houseName.value}</h1>
     <span class="tag-line text-ink-2">{t('home.tag')}</span>
     <nav class="row masthead-nav t5 gap-6 push w600">
       <a class="row wide-only quiet gap-3 min-h-36 text-ink" href={pathTo.seats}>
@@ -82,6 +83,11 @@ export const Home = () => {
     <div class="home">
       <Masthead />
       <main id="main" tabIndex={-1}>
+        {houseSign.value.notice !== '' && (
+          <p class="house-notice w600" role="note" aria-label={t('house.notice')}>
+            {houseSign.value.notice}
+          </p>
+        )}
         {offline.value && <OfflineSheet />}
         {isHintWanted() && tables.length > 0 && <InstallHint />}
         {first?.myTurn === true && <TurnStrip table={first} />}

@@ -1,7 +1,8 @@
 import { signal } from '@preact/signals';
 import { useEffect } from 'preact/hooks';
-import { BOXES, type GameBox } from '#catalogue';
+import type { GameBox } from '#catalogue';
 import { t } from '../../i18n/house.ts';
+import { shelf } from '../../browser/house-sign.ts';
 import { goTo } from '../../browser/router.ts';
 import { pathTo } from '../../browser/routes.ts';
 import { api } from '../../store/api.ts';
@@ -67,7 +68,7 @@ export const usePlayNow = (): void => {
   useEffect(() => {
     if (location.search !== '?play') return;
     goTo(pathTo.home, 'replace');
-    void playNow(myTables.peek()[0]?.game ?? BOXES[0]?.id ?? '');
+    void playNow(myTables.peek()[0]?.game ?? shelf.peek()[0]?.id ?? '');
   }, []);
 };
 
@@ -91,7 +92,7 @@ const Plate = ({ box }: { readonly box: GameBox }) => {
 };
 
 /** A box without a guided game leaves its place free, so that the first buttons of all stand in one row. */
-const LONE = BOXES.some(({ lesson }) => lesson !== undefined) ? 'game-lone' : '';
+const LONE = shelf.peek().some(({ lesson }) => lesson !== undefined) ? 'game-lone' : '';
 
 const Game = ({ box, place }: { readonly box: GameBox; readonly place: number }) => (
   <li class="game" style={{ gridColumn: place + 1 }}>
@@ -159,11 +160,11 @@ export const Shelf = () => (
   <section class="shelf" aria-label={t('home.shelf')}>
     {failure.value !== null && <Notice class="shelf-notice" words={failure.value} />}
     <div class="shelf-reach">
-      <ul class="boxes" style={{ '--boxes': BOXES.length + 1 }}>
-        {BOXES.map((box, place) => (
+      <ul class="boxes" style={{ '--boxes': shelf.value.length + 1 }}>
+        {shelf.value.map((box, place) => (
           <Game key={box.id} box={box} place={place} />
         ))}
-        <Workshop place={BOXES.length} />
+        <Workshop place={shelf.value.length} />
       </ul>
     </div>
   </section>

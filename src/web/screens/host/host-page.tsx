@@ -15,6 +15,7 @@ import { Form, Input } from '../../kit/parts/writing.tsx';
 import { Page } from '../../kit/parts/page.tsx';
 import { Notice } from '../../kit/parts/waiting.tsx';
 import { ChallengesSheet } from './challenges-sheet.tsx';
+import { HouseSheet } from './house-sheet.tsx';
 import { Figures, isSlow } from './figures.tsx';
 import { ReportsSheet, RetentionSheet } from './reports-sheet.tsx';
 import { TablesSheet } from './tables-sheet.tsx';
@@ -290,6 +291,7 @@ export const HostPage = () => {
               <BackupSheet backups={seen.room.backups} onChange={look} />
               {seen.room.lab !== null && <LabSheet lab={seen.room.lab} onChange={look} />}
               <RetentionSheet retention={seen.room.retention} onChange={look} />
+              <HouseSheet />
               <ChallengesSheet />
               <WordsSheet words={seen.room.words} onChange={look} />
             </div>

@@ -6,7 +6,7 @@ import { Button } from '../../kit/parts/buttons.tsx';
 import { Sheet } from '../../kit/parts/dialogs.tsx';
 import { Sentence } from '../../kit/parts/sentence.tsx';
 import { useTable } from '../../shell/at-table.tsx';
-import { deskOf, TABLE, useHeard, useUnread } from '../../shell/talk/conversations.ts';
+import { deskOf, TABLE, useHeard, useRingInStep, useUnread } from '../../shell/talk/conversations.ts';
 import { MutedNote, Said } from '../../shell/talk/said.tsx';
 import { Writing } from '../../shell/talk/talk.tsx';
 import { wide } from '../../browser/media.ts';
@@ -20,6 +20,7 @@ type Line = { readonly at: number; readonly said: TalkLine } | { readonly at: nu
 
 const Lines = () => {
   const { session, scene, voice } = useTable();
+  useRingInStep(session.table);
   const { lines, muted } = useHeard(session);
   const [whole, setWhole] = useState(false);
   const desk = deskOf(session.table, scene.you);

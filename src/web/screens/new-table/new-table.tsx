@@ -1,4 +1,5 @@
-import { BOXES, findBox } from '#catalogue';
+import { findBox } from '#catalogue';
+import { shelf } from '../../browser/house-sign.ts';
 import { tm } from '../../i18n/new-table.ts';
 import { pathTo } from '../../browser/routes.ts';
 import { gameHere, type LoadedGame, loadGame } from '../../store/games.ts';
@@ -41,12 +42,14 @@ export const BoxSide = ({ loaded: { box, game } }: { readonly loaded: LoadedGame
         </dd>
       </dl>
       <ul class="others stack box-side-others mt-5">
-        {BOXES.filter(({ id }) => id !== box.id).map((other) => (
-          <li class="other-box relative" key={other.id}>
-            <Lid game={other.id} width={47} depth={3} lang={lang.value} />
-            <a class="cover" href={pathTo.newTable(other.id)} aria-label={tm('new.of', { game: other.title })} title={other.title} />
-          </li>
-        ))}
+        {shelf.value
+          .filter(({ id }) => id !== box.id)
+          .map((other) => (
+            <li class="other-box relative" key={other.id}>
+              <Lid game={other.id} width={47} depth={3} lang={lang.value} />
+              <a class="cover" href={pathTo.newTable(other.id)} aria-label={tm('new.of', { game: other.title })} title={other.title} />
+            </li>
+          ))}
       </ul>
       <p class="hint box-words">{tm('new.others')}</p>
     </aside>

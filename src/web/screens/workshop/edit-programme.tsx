@@ -1,4 +1,4 @@
-import { BOXES } from '#catalogue';
+import { shelf } from '../../browser/house-sign.ts';
 import { type Programme, type ProgrammeStep, QUESTION_LENGTH, STEPS_MOST } from '#protocol';
 import { useEffect, useState } from 'preact/hooks';
 import { tw } from '../../i18n/workshop.ts';
@@ -50,7 +50,7 @@ const Playing = ({ step, onChange }: StepProps) => {
       <Select
         label={tw('edit.game')}
         value={id}
-        choices={[{ value: NONE, text: tw('edit.noGame') }, ...BOXES.map((box) => ({ value: box.id, text: box.title }))]}
+        choices={[{ value: NONE, text: tw('edit.noGame') }, ...shelf.value.map((box) => ({ value: box.id, text: box.title }))]}
         onChange={(value) => onChange({ ...step, game: value === NONE ? undefined : { game: value } })}
       />
       {game !== undefined && presets.length > 0 && (

@@ -11,6 +11,7 @@ import { Segments } from '../../kit/parts/choices.tsx';
 import { Notice } from '../../kit/parts/waiting.tsx';
 import { Stepper } from '../../kit/parts/stepper.tsx';
 import { FilledPage } from '../../kit/parts/page.tsx';
+import { shelf } from '../../browser/house-sign.ts';
 import { goTo } from '../../browser/router.ts';
 import { pathTo } from '../../browser/routes.ts';
 import { api } from '../../store/api.ts';
@@ -148,7 +149,7 @@ const Slip = ({ programme, people, onOpen, busy }: SlipProps) => {
 const useOffered = (): readonly Offered[] => {
   const [offered, setOffered] = useState<readonly Offered[]>([]);
   const speaking = lang.value;
-  useAnswer(() => loadProgrammes(speaking), setOffered, [speaking]);
+  useAnswer(() => loadProgrammes(speaking, shelf.peek()), setOffered, [speaking]);
   const own = kept.value.map(({ title, steps }): Offered => ({ title, steps, id: `own ${title}`, words: tw('new.changed'), least: 1, own: true }));
   return [...own, ...offered];
 };

@@ -1,4 +1,4 @@
-import { BOXES } from '#catalogue';
+import { BOXES, type GameBox } from '#catalogue';
 import type { GameProgramme, ProgrammePart } from '#kernel/programme.ts';
 import type { Lang } from '#kernel/words.ts';
 import { type Programme, type ProgrammeStep, type RoomQuestion, STEPS_MOST } from '#protocol';
@@ -35,8 +35,8 @@ const offeredBy = (game: string, { id, title, words, least, parts }: GameProgram
 });
 
 /** What is on the shelf, those that seat the most people first. */
-export const loadProgrammes = async (lang: Lang): Promise<readonly Offered[]> => {
-  const boxes = BOXES.toSorted((a, b) => b.players.max - a.players.max);
+export const loadProgrammes = async (lang: Lang, shelf: readonly GameBox[] = BOXES): Promise<readonly Offered[]> => {
+  const boxes = shelf.toSorted((a, b) => b.players.max - a.players.max);
   const found = await Promise.all(boxes.map(async ({ id, programmes }) => (await programmes?.())?.map((programme) => offeredBy(id, programme, lang)) ?? []));
   return found.flat();
 };

@@ -30,6 +30,7 @@ export const MotionStrip = () => {
       }),
     ];
   });
+  for (const { said } of motion.table ?? []) changes.push(tt('motion.change', { option: said.option, value: said.after, before: said.before }));
   const mine = typeof you === 'number' && awaited.includes(you);
   return (
     <section class="motion row" aria-live="polite">

@@ -13,7 +13,7 @@ import { notifying } from '../../store/notices.ts';
 import { canVibrate, setSounding, setVibrating, sounding, tryOut, vibrating } from '../../store/sounds.ts';
 import { heldTable } from '../../store/tables.ts';
 import { useOrigin } from '../../store/ways-in.ts';
-import { lookAt, setEvents, setQuiet, setSilent, startMail, startPush, stopMail, stopPush, told, whyNoPush } from '../../store/notifications.ts';
+import { lookAt, ownZone, setEvents, setQuiet, setSilent, startMail, startPush, stopMail, stopPush, told, whyNoPush } from '../../store/notifications.ts';
 import { TryOut } from './try-out.tsx';
 import './notices.css';
 
@@ -145,7 +145,7 @@ const QuietLine = () => {
     />
   );
   return (
-    <Line words={td('quiet')} help={td('quietHelp')}>
+    <Line words={td('quiet')} help={td('quietHelp', { zone: ownZone() })}>
       <span class="notices-quiet row firm">
         {quiet !== null && (
           <>

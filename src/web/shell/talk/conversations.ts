@@ -1,9 +1,12 @@
 import type { Actor, AnyFace, Seat, Talk } from '#kernel/game.ts';
 import type { Scene, TalkLine } from '#protocol';
 import { type Signal, signal } from '@preact/signals';
+import { useEffect } from 'preact/hooks';
 import { readStored, writeStored } from '../../browser/storage.ts';
+import { deviceToken } from '../../store/keys.ts';
 import { mutedAt, mutedSeats, setMuted } from '../../store/muted.ts';
 import type { Session } from '../../store/session.ts';
+import { isHere } from '../../store/solo/plan.ts';
 
 /** Those one talks with, without oneself, seats first; nobody: the whole table. */
 export type Partners = readonly Actor[];
@@ -111,6 +114,25 @@ export const deskOf = (table: string, you: Actor | null): Desk => {
   return desk;
 };
 
+/** The other devices of this person are told. A game on this device alone is nobody else's. */
+const tellRing = async (table: string): Promise<void> => {
+  if (deviceToken.peek() === null || isHere(table)) return;
+  const { tellMuted } = await import('../../store/ring.ts');
+  await tellMuted(
+    table,
+    mutedAt(table)
+      .peek()
+      .map(({ seat }) => seat),
+  );
+};
+
+/** What another device of this person has muted is known before anything is read. */
+export const useRingInStep = (table: string): void => {
+  useEffect(() => {
+    if (deviceToken.peek() !== null && !isHere(table)) void import('../../store/ring.ts').then(({ keepInStep }) => keepInStep());
+  }, [table]);
+};
+
 interface Heard {
   /** What was said, without what this device does not read. */
   readonly lines: readonly TalkLine[];
@@ -125,7 +147,10 @@ export const useHeard = (session: Session): Heard => {
   return {
     lines: muted.length === 0 ? said : said.filter(({ seat }) => typeof seat !== 'number' || !muted.includes(seat)),
     muted,
-    mute: (seat, on) => setMuted(session.table, seats, seat, on),
+    mute: (seat, on) => {
+      setMuted(session.table, seats, seat, on);
+      void tellRing(session.table);
+    },
   };
 };
 

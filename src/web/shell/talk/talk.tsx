@@ -4,7 +4,19 @@ import { t } from '../../i18n/house.ts';
 import { tt } from '../../i18n/table.ts';
 import { Button } from '../../kit/parts/buttons.tsx';
 import { SeatSpot, useTable } from '../at-table.tsx';
-import { type Conversation, conversationsIn, deskOf, keyOf, mayWriteTo, type Partners, partnersAmong, silenceIn, talkRule, useHeard } from './conversations.ts';
+import {
+  type Conversation,
+  conversationsIn,
+  deskOf,
+  keyOf,
+  mayWriteTo,
+  type Partners,
+  partnersAmong,
+  silenceIn,
+  talkRule,
+  useHeard,
+  useRingInStep,
+} from './conversations.ts';
 import { MutedNote, Said, useNames } from './said.tsx';
 import { Wrong } from '../../kit/parts/sentence.tsx';
 import { Form } from '../../kit/parts/writing.tsx';
@@ -168,6 +180,7 @@ export const Talk = () => {
   const box = useRef<HTMLDivElement>(null);
   const desk = deskOf(session.table, scene.you);
   const connection = session.connection();
+  useRingInStep(session.table);
   const { lines: said, muted } = useHeard(session);
   const conversations = conversationsIn(said, scene.you, desk.marks.value);
   const open = desk.open.value;
