@@ -4,11 +4,9 @@ import { BOXES, type GameBox } from '#catalogue';
 import { t } from '../../i18n/house.ts';
 import { goTo } from '../../browser/router.ts';
 import { pathTo } from '../../browser/routes.ts';
-import { api } from '../../store/api.ts';
-import { UNREACHABLE } from '../../store/failure.ts';
-import { offline } from '../../browser/online.ts';
-import { lang, playNowAsked } from '../../browser/settings.ts';
-import { myTables, rememberCreated } from '../../store/tables.ts';
+import { failureOf } from '../../store/failure.ts';
+import { lang } from '../../browser/settings.ts';
+import { myTables } from '../../store/tables.ts';
 import { Icon } from '../../kit/svg/icon.tsx';
 import { Lid } from '../../kit/svg/lettering.tsx';
 import { Notice } from '../../kit/parts/waiting.tsx';
@@ -50,16 +48,16 @@ const playNow = async (game: string): Promise<void> => {
   if (laying.value !== null) return;
   laying.value = game;
   failure.value = null;
-  const created = offline.peek() ? null : await api.playNow(playNowAsked(game));
+  // The table's page is on its way while the table is laid.
+  import('../table/table-page.tsx').catch(() => undefined);
+  const created = await import('../../store/solo/solo-table.ts').then(
+    (solo) => solo.playNow(game),
+    () => failureOf(null),
+  );
   laying.value = null;
-  // Without a line the game is played on this device.
-  if (created === null || (!created.ok && created.code === UNREACHABLE)) return goTo(pathTo.solo(game));
-  if (!created.ok) {
-    failure.value = created.message;
-    return undefined;
-  }
-  rememberCreated(created.value, game);
-  return goTo(pathTo.table(created.value.table));
+  if (created.ok) return goTo(pathTo.table(created.value.table));
+  failure.value = created.message === '' ? t('error.chunk') : created.message;
+  return undefined;
 };
 
 /** A shortcut of the installed page: the game that was played last, at once. */
