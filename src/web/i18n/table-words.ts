@@ -145,6 +145,13 @@ export const words = {
     'Votre dernier coup et tout ce qui l’a suivi seraient repris. La partie attend la réponse de ceux que cela touche\u00a0; un seul refus suffit.',
     'Your last move and everything that followed it would be taken back. The game waits for an answer from those concerned; one no is enough.',
   ],
+  'takeback.alone': ['Reprendre mon coup', 'Take my move back'],
+  'takeback.aloneTitle': ['Reprendre votre coup\u00a0?', 'Take your move back?'],
+  'takeback.aloneWords': [
+    'Votre dernier coup est repris, et tout ce que les bots ont joué depuis. Ils sont toujours d’accord.',
+    'Your last move is taken back, and everything the bots have played since. They always agree.',
+  ],
+  'takeback.aloneGo': ['Reprendre', 'Take back'],
   'takeback.askGo': ['Demander', 'Ask'],
   'takeback.title': ['{name} demande à reprendre son coup', '{name} asks to take a move back'],
   'takeback.mine': ['Vous demandez à reprendre votre coup', 'You ask to take your move back'],

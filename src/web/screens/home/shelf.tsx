@@ -6,6 +6,7 @@ import { goTo } from '../../browser/router.ts';
 import { pathTo } from '../../browser/routes.ts';
 import { failureOf } from '../../store/failure.ts';
 import { lang } from '../../browser/settings.ts';
+import { progressIn } from '../../store/progress.ts';
 import { myTables } from '../../store/tables.ts';
 import { Icon } from '../../kit/svg/icon.tsx';
 import { Lid } from '../../kit/svg/lettering.tsx';
@@ -88,6 +89,19 @@ const Plate = ({ box }: { readonly box: GameBox }) => {
   );
 };
 
+/** What the guided game of a box is to this reader: new, begun or done. */
+const learnWords = (game: string): string => {
+  const { step, done, of: count } = progressIn(game);
+  if (done) return t('home.learnt');
+  return step > 0 && count !== undefined ? t('home.learning', { step: step + 1, count }) : t('home.learn');
+};
+
+/** Read aloud it begins with what stands there. */
+const learnLabel = ({ id, title }: GameBox): string => {
+  const words = learnWords(id);
+  return words === t('home.learn') ? t('home.learnFor', { game: title }) : `${words}, ${title}`;
+};
+
 /** A box without a guided game leaves its place free, so that the first buttons of all stand in one row. */
 const LONE = BOXES.some(({ lesson }) => lesson !== undefined) ? 'game-lone' : '';
 
@@ -115,9 +129,9 @@ const Game = ({ box, place }: { readonly box: GameBox; readonly place: number })
         {t('home.create')}
       </a>
       {box.lesson !== undefined && (
-        <a class="btn ghost create game-create game-learn" href={pathTo.learn(box.id)} aria-label={t('home.learnFor', { game: box.title })}>
+        <a class="btn ghost create game-create game-learn" href={pathTo.learn(box.id)} aria-label={learnLabel(box)}>
           <Icon name="book" size={15} weight={2} class="narrow-only" />
-          {t('home.learn')}
+          {learnWords(box.id)}
         </a>
       )}
     </div>
