@@ -130,7 +130,8 @@ const ending: Story = {
 const priceOf = (id: TitleId): number => titleData(id).price;
 
 /** What was counted for a seat at the end (AM-5.7). */
-const scored = ({ table: { point } }: View, seat: Seat): number => (point.kind === 'gameOver' ? (point.counts.find((count) => count.seat === seat)?.score ?? 0) : 0);
+const scored = ({ table: { point } }: View, seat: Seat): number =>
+  point.kind === 'gameOver' ? (point.counts.find((count) => count.seat === seat)?.score ?? 0) : 0;
 
 export const lesson: Lesson<View> = {
   minutes: 9,

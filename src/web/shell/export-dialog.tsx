@@ -36,8 +36,8 @@ export const ExportDialog = ({ info, voice, onClose }: ExportProps) => {
   return (
     <Dialog title={ts('replay.download')} onClose={onClose} footer={<Button class="btn ink" words={ts('export.save')} onClick={() => void save()} />}>
       <p>
-        {named.length > 0 && ts('export.named', { names: named })} {unnamed > 0 && ts('export.unnamed', { count: unnamed })} {silent.length > unnamed && ts('export.unnamedYou')}{' '}
-        <ClauseMark game={game} clause="HO-11.2" />
+        {named.length > 0 && ts('export.named', { names: named })} {unnamed > 0 && ts('export.unnamed', { count: unnamed })}{' '}
+        {silent.length > unnamed && ts('export.unnamedYou')} <ClauseMark game={game} clause="HO-11.2" />
       </p>
       {wrong !== null && <Notice words={wrong} />}
     </Dialog>

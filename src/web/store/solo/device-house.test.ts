@@ -217,7 +217,10 @@ describe('the house on a device', () => {
     const { house, time } = setUp();
     const answer = await inTime(time, house.answer({ do: 'playNow', plan: { game: 'bourse', lang: 'en', name: 'Bob' }, mustKeep: true }));
     expect(answer).toMatchObject({ ok: true, value: { seats: [{ seat: 0 }] } });
-    expect(await inTime(time, house.answer({ do: 'playNow', plan: { game: 'chess', lang: 'en' }, mustKeep: true }))).toMatchObject({ ok: false, code: 'unknownGame' });
+    expect(await inTime(time, house.answer({ do: 'playNow', plan: { game: 'chess', lang: 'en' }, mustKeep: true }))).toMatchObject({
+      ok: false,
+      code: 'unknownGame',
+    });
   });
 
   it('lays no table in one press where the device takes none, unless it may be gone with the page', async () => {
