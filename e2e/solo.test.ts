@@ -62,7 +62,7 @@ const LOOK_MS = 30;
 const playEach = async (page: Page): Promise<readonly Finished[]> => {
   const finished: Finished[] = [];
   for (const { id } of BOXES) {
-    await layHere(page, id, 'weak');
+    await layHere(page, id, 'weak', undefined, true);
     expect(await playToTheEnd(page, LOOK_MS), id).toBeGreaterThan(0);
     finished.push({ id, url: page.url(), steps: await stepOf(page) });
   }

@@ -235,11 +235,11 @@ export const Slip = ({ loaded: { box, game }, chosen, specs, onChosen, changed, 
         <button type="button" class="btn brass wide open" disabled={refusal !== null || busy} onClick={() => void open(alone ? 'here' : 'server')}>
           {busy ? tm('slip.opening') : alone ? tn('play') : full ? tm('slip.start') : tm('slip.go')}
         </button>
+        {alone && <Button class="btn ghost wide" disabled={refusal !== null || busy} words={tn('atServer')} onClick={() => void open('server')} />}
         {levelsOf(game).length > 0 && rules !== 'person' && (
           <Button class="btn ghost wide" disabled={refusal !== null} words={tm('slip.give')} onClick={() => setGiving(true)} />
         )}
         {giving && <GiveSheet game={box.id} options={chosen} seats={seats.length} from={null} onClose={() => setGiving(false)} />}
-        {alone && <Button class="btn ghost wide" disabled={refusal !== null || busy} words={tn('atServer')} onClick={() => void open('server')} />}
       </footer>
     </aside>
   );
