@@ -75,6 +75,10 @@ const seeAgain = async (page: Page, steps: number): Promise<void> => {
   await page.getByText(`Coup 0 sur ${steps}`).waitFor();
   await page.getByRole('button', { name: 'À la fin' }).click();
   await page.getByText(`Coup ${steps} sur ${steps}`).waitFor();
+  // Whoever saves a game of their own is told of themselves, and of nobody who did not agree.
+  await page.getByRole('button', { name: 'Télécharger l’enregistrement' }).click();
+  await page.getByText('Il ne vous nomme pas').waitFor();
+  await page.keyboard.press('Escape');
   await page.getByRole('link', { name: 'Vérifier les dés' }).click();
   await page.getByText(/tirés par cet appareil/).waitFor();
 };
