@@ -49,8 +49,9 @@ const playNow = async (game: string): Promise<void> => {
   if (laying.value !== null) return;
   laying.value = game;
   failure.value = null;
-  // The table's page is on its way while the table is laid.
-  import('../table/table-page.tsx').catch(() => undefined);
+  // The table's page is on its way while the table is laid; the utilities before it, since its own sheets may say otherwise.
+  const utilities = import('../../styles/utilities.css');
+  Promise.all([utilities, import('../table/table-page.tsx')]).catch(() => undefined);
   const created = await import('../../store/solo/solo-table.ts').then(
     (solo) => solo.playNow(game),
     () => failureOf(null),

@@ -4,7 +4,7 @@ import { api, type Fetched, here, isAnything, isCreated } from '../api.ts';
 import { offline } from '../../browser/online.ts';
 import { lang, playNowAsked } from '../../browser/settings.ts';
 import { UNREACHABLE } from '../failure.ts';
-import { loadGame, loadPage } from '../games.ts';
+import { loadGame } from '../games.ts';
 import { forgetTable, rememberCreated } from '../tables.ts';
 import type { SoloPlan } from './plan.ts';
 
@@ -35,11 +35,6 @@ export const openSoloTable = async (plan: SoloPlan): Promise<Fetched<CreatedTabl
   return created;
 };
 
-/** What its page will ask for anyway: on its way while the table is laid, and asked for again where it did not come. */
-const fetchAhead = (game: string): void => {
-  for (const part of [loadGame(game), loadPage(game)]) part.catch(() => undefined);
-};
-
 const laid = async (game: string): Promise<Fetched<CreatedTable>> => {
   const plan = playNowAsked(game);
   const kept = await here({ do: 'playNow', plan, mustKeep: !offline.peek() }, isCreated);
@@ -53,7 +48,8 @@ const laid = async (game: string): Promise<Fetched<CreatedTable>> => {
  * this page's memory, which says so, where there is no server either.
  */
 export const playNow = async (game: string): Promise<Fetched<CreatedTable>> => {
-  fetchAhead(game);
+  // Its page will ask for it anyway, and again where it did not come.
+  loadGame(game).catch(() => undefined);
   const created = await laid(game);
   if (created.ok) rememberCreated(created.value, game);
   return created;
