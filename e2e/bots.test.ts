@@ -44,7 +44,6 @@ it.each([
   const created = await openTable(page, { game, seats, options });
   await untilFinished(page, created.table);
   await page.goto(`/replay/${created.table}`);
-  await page.getByRole('button', { name: 'Au début' }).click();
   await page.getByRole('button', { name: 'Que feriez-vous' }).click();
   const answers = page.locator('ol.advice > li');
   await answers.first().waitFor();

@@ -13,7 +13,7 @@ import { seriousViolations } from './support/axe.ts';
 import { namedThings, unexplained } from './support/explained.ts';
 import { PHONE, untilFinished, WIDE } from './support/house.ts';
 import { lay } from './support/laid.ts';
-import { bots, openTable } from './support/tables.ts';
+import { bots, chairOf, openTable, playNow } from './support/tables.ts';
 import { testHouse } from './support/tested-house.ts';
 
 /* Help where one looks: things that explain themselves, what happened, what decided, tips. */
@@ -49,9 +49,8 @@ const questionsOf = ({ module }: AnyGame, seats: number, you: Seat): readonly un
 
 const slip = (page: Page) => page.getByRole('tooltip');
 
-const sitDown = async (page: Page, game: RegExp): Promise<void> => {
-  await page.goto('/');
-  await page.getByRole('button', { name: game }).click();
+const sitDown = async (page: Page, game: string): Promise<void> => {
+  await page.goto(chairOf(await playNow(page, game), 0));
   await page.locator('.bar[data-state="act"]').waitFor();
 };
 
@@ -84,7 +83,7 @@ it.each(GAMES)('everything on the board of $game explains itself, whatever is as
 
 it('a slip comes with the pointer, the keyboard and a finger that stays, can be reached, and goes with Escape', async () => {
   const page = await house.visitor({ viewport: WIDE });
-  await sitDown(page, /^Jouer maintenant à Bourse/);
+  await sitDown(page, 'bourse');
   const square = page.locator('[data-press="square-5"]');
   await square.hover();
   await slip(page).filter({ hasText: 'La Banque A prête 50\u00a0000\u00a0F' }).waitFor();
@@ -121,7 +120,7 @@ const pointWhileScrolling = (page: Page, square: number, scrolled: '.log' | 'htm
 
 it('a pointer that rests is answered, also when it came before the board or something scrolled since', async () => {
   const page = await house.visitor({ viewport: WIDE });
-  await sitDown(page, /^Jouer maintenant à Bourse/);
+  await sitDown(page, 'bourse');
   const box = await page.locator('[data-press="square-5"]').boundingBox();
   if (box === null) throw new Error('the square is not on the screen');
   const held = Promise.withResolvers<void>();
@@ -141,7 +140,7 @@ it('a pointer that rests is answered, also when it came before the board or some
 
 it('a finger that stays is told, and plays nothing', async () => {
   const page = await house.visitor({ viewport: PHONE, hasTouch: true, isMobile: true });
-  await sitDown(page, /^Jouer maintenant à Bourse/);
+  await sitDown(page, 'bourse');
   const decision = await page.locator('.bar').getAttribute('data-decision');
   const offer = page.locator('.bar [data-explain^="offer"]').first();
   const box = await offer.boundingBox();
@@ -160,7 +159,7 @@ it('a finger that stays is told, and plays nothing', async () => {
 
 it.each([WIDE, PHONE])('the blue sheet tells what happened, opens and closes with ?, and gives the focus back, at $width pixels', async (viewport) => {
   const page = await house.visitor({ viewport });
-  await sitDown(page, /^Jouer maintenant à Müll/);
+  await sitDown(page, 'mull-money');
   const sheet = page.locator('[data-teaching="happened"]');
   const bar = page.locator('.bar .offer').first();
   await bar.focus();
@@ -179,7 +178,7 @@ it.each([WIDE, PHONE])('the blue sheet tells what happened, opens and closes wit
 it('tips come in a first game, once each, and are switched off for good', async () => {
   const page = await house.visitor({ viewport: WIDE });
   await page.addInitScript(() => localStorage.setItem('comptoir.tips.off', 'false'));
-  await sitDown(page, /^Jouer maintenant à Müll/);
+  await sitDown(page, 'mull-money');
   const tip = page.locator('[data-teaching="tip"]');
   await tip.waitFor();
   await tip.getByRole('button', { name: 'Ne plus donner de conseils' }).click();
@@ -196,7 +195,7 @@ it('a tip is told when it was unfolded, by a press on its words, or lay in sight
     // Nobody has looked at it for so long.
     Object.assign(window, { setTimeout: (run: () => void, delay?: number) => (delay === reading ? 0 : later(run, delay)) });
   }, READ_MS);
-  await sitDown(page, /^Jouer maintenant à Müll/);
+  await sitDown(page, 'mull-money');
   const tip = page.locator('[data-teaching="tip"]');
   await tip.waitFor();
   const told = (): Promise<string | null> => page.evaluate(() => localStorage.getItem('comptoir.tips.mull-money'));

@@ -66,6 +66,8 @@ it('a running game goes another way when all agree; finished, it is forked from 
   await camille.getByRole('link', { name: 'Revoir la partie' }).click();
   const slider = camille.getByRole('slider', { name: 'Moment de la partie' });
   await slider.waitFor();
+  expect(await slider.inputValue()).toBe('0');
+  await camille.getByRole('button', { name: 'À la fin' }).click();
   expect(await camille.getByRole('button', { name: 'Et si…\u00a0?' }).isDisabled()).toBe(true);
   await slider.fill('15');
   await fork(camille, 'Zoé', /^Et si…/, 'Ouvrir la table', 'd’autres');

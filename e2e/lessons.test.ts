@@ -38,11 +38,10 @@ const doItWrong = async ({ page, sheet, words }: Learner, { guided, index, isFir
   return follow(page, guided);
 };
 
-const goOn = ({ page, words }: Learner): Promise<void> => page.getByRole('button', { name: words('goOn') }).click();
+/** On with the game, or, where the story was told to its end, with one of one's own. */
+const goOn = ({ page }: Learner): Promise<void> => page.locator('.guide-foot .guide-next').click();
 
-const playOn = async ({ page }: Learner, end?: Guided): Promise<void> => {
-  if (end?.wrong !== undefined) await give(page, end.wrong);
-};
+const playOn = async (reader: Learner, end?: Guided): Promise<void> => (end?.wrong === undefined ? goOn(reader) : give(reader.page, end.wrong));
 
 /* Each step is taken literally in one place and wrong first in the other; the first question wrong first in both. */
 const READERS = [
@@ -145,5 +144,8 @@ describe('a guided game', () => {
     await sheet.getByRole('button', { name: 'Back' }).click();
     await stepOf(page, 3).waitFor();
     await sheet.getByText('Your turn:', { exact: true }).waitFor();
+    // The shelf says how far one has come.
+    await page.goto('/');
+    await page.getByRole('link', { name: 'Guide: 3 of 10, Bourse' }).waitFor();
   });
 });

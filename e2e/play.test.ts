@@ -17,6 +17,12 @@ describe.each(SIZES)('a person alone, $name', ({ viewport }) => {
     await expect.poll(() => page.url()).toContain('/t/');
     await playOn(page, (answers) => answers >= 3);
     expect(await page.locator('.bar').count()).toBe(1);
+    // Fetched ahead of its screen it looks as it does when it is opened by its address.
+    const heading = (): Promise<string> => page.locator('.bar-heading').evaluate((element) => getComputedStyle(element).fontSize);
+    const size = await heading();
+    await page.reload();
+    await page.locator('.bar').waitFor();
+    expect(await heading()).toBe(size);
     expect(await seriousViolations(page)).toEqual([]);
   });
 

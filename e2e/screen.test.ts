@@ -3,13 +3,12 @@ import { seriousViolations } from './support/axe.ts';
 import { WIDE } from './support/house.ts';
 import { press, sees } from './support/looking.ts';
 import { playOn } from './support/player.ts';
-import { here, openTable } from './support/tables.ts';
+import { chairOf, here, openTable, playNow } from './support/tables.ts';
 import { testHouse } from './support/tested-house.ts';
 
 const house = await testHouse();
 const page = await house.visitor({ viewport: { width: 1440, height: 900 } });
-await page.goto('/');
-await page.getByRole('button', { name: /^Jouer maintenant à Bourse/ }).click();
+await page.goto(chairOf(await playNow(page, 'bourse'), 0));
 await playOn(page, (answers) => answers >= 2);
 // Nobody moves while a person is asked.
 await page.locator('.bar[data-state="act"]').waitFor();

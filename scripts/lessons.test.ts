@@ -20,10 +20,10 @@ describe.each(TAUGHT)('the first game of $id', (box) => {
     expect(complaints(lesson)).toEqual([]);
   });
 
-  it('has about nine steps, most of which let the learner act', async () => {
+  it('has about ten steps, most of which let the learner act', async () => {
     const { lesson } = await open(box);
     expect(lesson.steps.length).toBeGreaterThanOrEqual(8);
-    expect(lesson.steps.length).toBeLessThanOrEqual(11);
+    expect(lesson.steps.length).toBeLessThanOrEqual(13);
     expect(lesson.steps.filter(({ act }) => act !== undefined).length).toBeGreaterThan(lesson.steps.length / 2);
   });
 

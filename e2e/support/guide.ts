@@ -144,6 +144,14 @@ const accept = async (page: Page, terms: string): Promise<void> => {
   await page.locator('.ec-offers li').filter({ hasText: terms }).getByRole('button', { disabled: false }).first().click();
 };
 
+/** A title for a title, on the desk of Anti-Monopoly II. */
+const exchange = async (page: Page, given: RegExp, wanted: RegExp): Promise<void> => {
+  await page.locator('.bar [data-mark="offer-proposeTrade"]').click();
+  const sides = page.locator('.am-trade-side');
+  for (const [side, title] of [given, wanted].entries()) await sides.nth(side).locator('label').filter({ hasText: title }).click();
+  await page.locator('.am-trade-dialog .btn.brass').click();
+};
+
 const sealSheet = async (page: Page): Promise<void> => {
   await page.locator('.bar [data-mark="offer-submit"]').click();
   await page.locator('.dialog .btn.wax').click();
@@ -188,6 +196,10 @@ export const LESSONS: Readonly<Record<string, readonly Guided[]>> = {
     { answer: null, wrong: { offer: 'throw' } },
     { answer: { offer: 'build', line: 1 }, wrong: { offer: 'endTurn' } },
     { answer: null, wrong: { offer: 'throw' } },
+    { answer: { offer: 'ceiling', figures: [900] }, wrong: { offer: 'pass' } },
+    { answer: (page) => exchange(page, /Tramways/, /La Fayette/), wrong: { offer: 'throw' } },
+    { answer: { offer: 'mortgage' }, wrong: { offer: 'mortgage', line: 1 } },
+    { answer: null },
   ],
   'triple-bataille': [
     { answer: { offer: 'done' }, wrong: instruct },

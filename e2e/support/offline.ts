@@ -21,11 +21,24 @@ const SHORTEST: Readonly<Record<string, readonly [rule: string, least: number]>>
   ecodip: ['Dernière année', 1],
 };
 
-/** Lays a table on this device, against bots who answer at once. */
-export const layHere = async (page: Page, game: string, bots: 'weak' | 'decent' | 'strong', [rule, least] = SHORTEST[game] ?? []): Promise<void> => {
+/** As few chairs as the box allows. */
+const withFewest = async (page: Page): Promise<void> => {
+  const remove = page.getByRole('button', { name: /^Retirer le siège/ });
+  while ((await remove.count()) > 0 && (await remove.last().isEnabled())) await remove.last().click();
+};
+
+/** Lays a table on this device, against bots who answer at once; `fewest`: as few of them as may be. */
+export const layHere = async (
+  page: Page,
+  game: string,
+  bots: 'weak' | 'decent' | 'strong',
+  [rule, least] = SHORTEST[game] ?? [],
+  fewest = false,
+): Promise<void> => {
   await page.goto(`/new/${game}`);
   const who = page.getByLabel(/^Qui occupe le siège [2-9]|^Qui occupe le siège 1\d/);
   await who.first().waitFor();
+  if (fewest) await withFewest(page);
   if (rule !== undefined) {
     const limit = page.getByRole('spinbutton', { name: rule });
     await limit.fill(String(least));

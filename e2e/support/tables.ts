@@ -14,6 +14,13 @@ export const openTable = async (page: Page, plan: Partial<CreateTable>): Promise
   return created.json();
 };
 
+/** A table against bots at the server, with the dice of the tests: what a press on « Jouer maintenant » lays where the device keeps nothing. */
+export const playNow = async (page: Page, game: string): Promise<CreatedTable> => {
+  const created = await page.request.post('/api/play-now', { data: { game, lang: 'fr', name: 'Inès' } });
+  if (!created.ok()) throw new Error(await created.text());
+  return created.json();
+};
+
 /** The way to a chair. */
 export const chairOf = ({ table, seats }: CreatedTable, seat: number): string => `/t/${table}#s=${seats.find((held) => held.seat === seat)?.token}`;
 

@@ -146,6 +146,10 @@ export const words = {
   ],
   /* what is offered */
   'do.roll': ['Lancer le dé', 'Roll the die'],
+  'do.roll.help': [
+    'Le pion avance d’autant de cases\u00a0; la case où il s’arrête dit ce que l’on peut faire.',
+    'The pawn moves on by as many squares; the square it stops at says what can be done.',
+  ],
   'do.exerciseOption': [
     'Lever l’option\u00a0: acheter à {owner} des {security} à {price} l’un',
     'Exercise the option: buy {security} from {owner} at {price} each',
@@ -197,11 +201,21 @@ export const words = {
     'The right to buy these titles from their owner the next time a pawn stops here, at the quotation before the roll, even if it has risen. Until then they are blocked. The price of the option is not returned.',
   ],
   'do.done': ['Terminer', 'Finish'],
+  'do.done.help': ['Vous avez fini ici\u00a0: les autres donnent leur ordre à leur tour.', 'You are through here: the others give their order in turn.'],
   'do.pass': ['Passer', 'Pass'],
+  'do.pass.help': ['Vous n’achetez ni ne vendez rien dans cette visite.', 'You neither buy nor sell anything in this visit.'],
   'do.borrow': ['Emprunter {principal} (à rembourser {repayment})', 'Borrow {principal} (to be repaid at {repayment})'],
   'do.borrow.short': ['Emprunter', 'Borrow'],
   'do.borrow.detail': ['{principal}, {repayment} à rendre', '{principal}, {repayment} to repay'],
+  'do.borrow.help': [
+    'L’argent arrive aussitôt\u00a0; la dette se retire de votre compte jusqu’à ce que vous rendiez {repayment} à cette banque.',
+    'The money comes at once; the debt is taken off your account until you repay {repayment} to this bank.',
+  ],
   'do.notBorrow': ['Ne pas emprunter', 'Do not borrow'],
+  'do.notBorrow.help': [
+    'Rien ne change\u00a0; cette banque prêtera encore, une autre fois que vous vous y arrêterez.',
+    'Nothing changes; this bank lends again another time that you stop there.',
+  ],
   'do.cardRepay': ['Solder\u00a0: {banks}, {amount}', 'Settle: {banks}, {amount}'],
   'do.cardRepay.short': ['Solder', 'Settle'],
   'do.cardRepay.detail': ['{banks}, {amount}', '{banks}, {amount}'],
@@ -210,6 +224,7 @@ export const words = {
   'do.tender.short': ['Céder', 'Tender'],
   'do.tender.detail': ['{security}, {price} l’un', '{security}, {price} each'],
   'do.decline': ['Passer', 'Pass'],
+  'do.decline.help': ['Vous ne faites pas ce que la carte permet.', 'You do not do what the card allows.'],
   'do.sellToDesk': [
     'Vendre des {security} à la caisse, à {price} l’un (50\u00a0%, au millier inférieur)',
     'Sell {security} to the desk at {price} each (50%, rounded down to a thousand)',
@@ -235,6 +250,7 @@ export const words = {
   'do.bidMaximum.short': ['Enchérir jusqu’à', 'Bid up to'],
   'do.bidMaximum.detail': ['dès {least}', 'from {least}'],
   'do.passBid': ['Ne pas enchérir', 'Do not bid'],
+  'do.passBid.help': ['Vous laissez ce lot aux autres.', 'You leave this lot to the others.'],
   'do.preparePass': ['Préparer\u00a0: passer pour cette visite', 'Prepare: pass for this visit'],
   'do.preparePass.short': ['Passer cette visite', 'Pass this visit'],
   'do.prepareBuy': ['Préparer un achat {security:de}', 'Prepare a purchase of {security}'],
@@ -244,6 +260,10 @@ export const words = {
   'do.prepareNone': ['Retirer l’ordre préparé', 'Withdraw the prepared order'],
   'do.prepareNone.short': ['Retirer l’ordre', 'Withdraw the order'],
   'do.passUntilMyTurn': ['Passer jusqu’à mon tour', 'Pass until my turn'],
+  'do.passUntilMyTurn.help': [
+    'La table passe pour vous dans les visites des autres, jusqu’à votre lancer.',
+    'The table passes for you during the others’ visits, until you roll.',
+  ],
   'do.askMeAgain': ['Me demander de nouveau', 'Ask me again'],
   'do.askMeAgain.short': ['Me redemander', 'Ask me again'],
   'do.alerts': ['Régler des alertes de cours', 'Set quotation alerts'],

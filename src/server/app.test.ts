@@ -46,6 +46,15 @@ describe('the document of a table', () => {
     expect(await named(`/t/${table}/projector`)).toContain('wall.js high');
   });
 
+  it('asks for its files in the way that the page does, so that none is fetched twice', async () => {
+    await house.start({ page: buildPage() });
+    const { table } = await house.create({ game: 'tontine' });
+    const text = await (await fetch(`${house.url}/t/${table}`)).text();
+    const ahead = [...text.matchAll(/<link[^>]*fetchpriority[^>]*>/g)].map(([link]) => link);
+    expect(ahead.length).toBeGreaterThan(0);
+    expect(ahead.filter((link) => !link.includes(' crossorigin '))).toEqual([]);
+  });
+
   it('is the plain one where there is no such table, and names the house’s own files at home', async () => {
     await house.start({ page: buildPage() });
     expect(await named('/t/nothing-here')).toEqual(['house.js', 'house.css']);

@@ -119,9 +119,10 @@ export const filesOf = (manifest: Manifest, names: readonly string[]): readonly 
   return [...files];
 };
 
+/** `crossorigin`, as the page itself asks for them: without it a browser fetches a file twice, and warns. */
 const linkTo = (file: string, priority: 'high' | 'low'): string =>
   file.endsWith('.css')
-    ? `<link rel="preload" as="style" href="/${file}" fetchpriority="${priority}" />`
+    ? `<link rel="preload" as="style" crossorigin href="/${file}" fetchpriority="${priority}" />`
     : `<link rel="modulepreload" crossorigin href="/${file}" fetchpriority="${priority}" />`;
 
 const TITLE = /<title>[^<]*<\/title>/;

@@ -199,6 +199,7 @@ export const words = {
     'At this table everything is said to everybody: there are no private messages while the game lasts.',
   ],
   talkClosed: ['À cette table les joueurs ne se parlent pas tant que dure la partie.', 'At this table the players do not talk while the game lasts.'],
+  keepsNothing: ['Cet appareil ne garde rien.', 'This device keeps nothing.'],
   unknownGame: ['Ce jeu n’est pas dans la ludothèque.', 'There is no such game on the shelf.'],
   gameMissing: ['Cette table attend un jeu que ce serveur n’a pas.', 'This table needs a game that this server does not have.'],
   tableDamaged: [

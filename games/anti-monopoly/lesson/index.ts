@@ -2,7 +2,7 @@ import { at } from '#kernel/collections.ts';
 import type { Seat } from '#kernel/game.ts';
 import type { Lesson, Story } from '#kernel/lesson.ts';
 import { type Speaker, speaker } from '#kernel/messages.ts';
-import { MAX_LEVEL, RELEASE_FEE, type Street, titleData, titleIndex } from '../data.ts';
+import { MAX_LEVEL, RELEASE_FEE, type Street, TP_FARE_C, titleData, titleIndex } from '../data.ts';
 import type { manifest } from '../manifest.ts';
 import { rentOf } from '../rules/rent.ts';
 import { money, term, who } from '../speak.ts';
@@ -20,11 +20,12 @@ const OFFERED = 1800;
 const STREET: TitleId = 'BER2';
 const OTHER: TitleId = 'BER1';
 
-const street: Street = (() => {
-  const found = titleData(STREET);
-  if (found.kind !== 'street') throw new Error('the story is told of a street');
+const streetOf = (id: TitleId): Street => {
+  const found = titleData(id);
+  if (found.kind !== 'street') throw new Error('the story is told of streets');
   return found;
-})();
+};
+const street = streetOf(STREET);
 const STREET_NAME = { street: term(STREET) } as const;
 
 const rent = (view: View): number => rentOf(view, titleIndex(STREET));
@@ -72,8 +73,68 @@ const monopolist: Story = {
   ],
 };
 
+/** What is auctioned, and the street that would make the monopolist's pair; what is exchanged; what is mortgaged for the rent of the last visit. */
+const AUCTIONED: TitleId = 'MAD1';
+const VISITED: TitleId = 'MAD3';
+const GIVEN: TitleId = 'TP2';
+const WANTED: TitleId = 'PAR1';
+const MORTGAGED: TitleId = 'ROM2';
+const CEILING = 900;
+
+/** The last two rounds of a short game, to its end. */
+const ending: Story = {
+  seat: ME,
+  seats: 2,
+  options: { roleAssignment: 'lobby', monopolistSeats: ['seat1'], roundLimit: 8 },
+  // Found by trying: the rival stops in Madrid with a street of it in hand, and the learner there with less than the rent.
+  seed: '00000000000000000000000000001cc9',
+  draws: 'named',
+  inputs: [
+    { by: RIVAL, move: THROW },
+    { by: RIVAL, move: BUY },
+    { by: ME, move: THROW },
+    { by: RIVAL, move: THROW },
+    { by: RIVAL, move: BUY },
+    { by: ME, move: THROW },
+    { by: ME, move: BUY },
+    { by: RIVAL, move: THROW },
+    { by: RIVAL, move: BUY },
+    { by: ME, move: THROW },
+    { by: ME, move: BUY },
+    { by: RIVAL, move: THROW },
+    { by: RIVAL, move: BUY },
+    ...Array.from({ length: 4 }, () => ({ by: ME, move: { type: 'build', title: 'PAR3' } })),
+    { by: ME, move: THROW },
+    { by: ME, move: BUY },
+    { by: RIVAL, move: THROW },
+    { by: RIVAL, move: BUY },
+    { by: ME, move: THROW },
+    { by: RIVAL, move: THROW },
+    { by: RIVAL, move: { type: 'payTax', mode: 'flat' } },
+    { by: ME, move: THROW },
+    { by: ME, move: BUY },
+    { by: RIVAL, move: THROW },
+    { by: RIVAL, move: { type: 'decline' } },
+    { by: ME, move: { type: 'ceiling', amount: CEILING } },
+    { by: RIVAL, move: { type: 'pass' } },
+    { by: ME, move: THROW },
+    { by: ME, move: BUY },
+    { by: RIVAL, move: THROW },
+    { by: ME, move: { type: 'proposeTrade', to: RIVAL, giveTitles: [GIVEN], giveCash: 0, getTitles: [WANTED], getCash: 0 } },
+    { by: RIVAL, move: { type: 'accept' } },
+    { by: ME, move: THROW },
+    { by: ME, move: { type: 'mortgage', title: MORTGAGED } },
+  ],
+};
+
+const priceOf = (id: TitleId): number => titleData(id).price;
+
+/** What was counted for a seat at the end (AM-5.7). */
+const scored = ({ table: { point } }: View, seat: Seat): number =>
+  point.kind === 'gameOver' ? (point.counts.find((count) => count.seat === seat)?.score ?? 0) : 0;
+
 export const lesson: Lesson<View> = {
-  minutes: 7,
+  minutes: 9,
   steps: [
     {
       story: competitor,
@@ -179,6 +240,50 @@ export const lesson: Lesson<View> = {
       title: say('end.title', {}, []),
       why: (view) => say('end.why', { ...STREET_NAME, other: who(RIVAL), rent: money(rent(view)) }, ['AM-4.6.4']),
       points: [{ mark: 'square-10', says: () => say('end.prison', {}, ['AM-4.7.4']) }],
+    },
+    {
+      story: ending,
+      at: 28,
+      title: say('auction.title', {}, []),
+      why: () => say('auction.why', { other: who(RIVAL), street: term(AUCTIONED), opening: money(priceOf(AUCTIONED) / 2) }, ['AM-4.8.1']),
+      points: [
+        { mark: 'square-11', says: () => say('auction.pair', { other: who(RIVAL), street: term(VISITED) }, ['AM-2.4.1']) },
+        { mark: `cash ${ME}`, says: (view) => say('auction.cash', { cash: money(cash(view, ME)) }, ['AM-4.8.6', 'AM-4.8.7']) },
+      ],
+      act: {
+        how: () => say('auction.how', { most: money(CEILING) }, ['AM-4.8.6']),
+        instead: () => say('auction.instead', { most: money(CEILING) }, ['AM-4.8.7']),
+      },
+    },
+    {
+      at: 33,
+      title: say('propose.title', {}, []),
+      why: () => say('propose.why', { other: who(RIVAL), wanted: term(WANTED) }, ['AM-4.10.2']),
+      points: [
+        { mark: 'square-21', says: () => say('propose.wanted', { rent: money(at(streetOf(WANTED).rents.C, 0)), other: who(RIVAL) }, ['AM-2.4.1']) },
+        { mark: 'square-15', says: () => say('propose.given', { given: term(GIVEN), fare: money(TP_FARE_C) }, ['AM-2.4.3']) },
+      ],
+      act: {
+        how: () => say('propose.how', { given: term(GIVEN), wanted: term(WANTED) }, ['AM-4.10.3']),
+        instead: () => say('propose.instead', { given: term(GIVEN), wanted: term(WANTED) }, ['AM-4.10.3']),
+      },
+    },
+    {
+      at: 36,
+      title: say('debt.title', {}, []),
+      why: (view) =>
+        say('debt.why', { other: who(RIVAL), street: term(VISITED), rent: money(view.table.debts[0]?.amount ?? 0), cash: money(cash(view, ME)) }, ['AM-4.9.1']),
+      points: [{ mark: 'square-3', says: () => say('debt.street', { street: term(MORTGAGED), half: money(priceOf(MORTGAGED) / 2) }, ['AM-4.9.3']) }],
+      act: {
+        how: () => say('debt.how', { street: term(MORTGAGED) }, ['AM-4.9.3']),
+        instead: () => say('debt.instead', { street: term(MORTGAGED), rent: money(at(streetOf(MORTGAGED).rents.C, 0)) }, ['AM-4.9.4']),
+      },
+    },
+    {
+      at: 37,
+      title: say('over.title', {}, []),
+      why: (view) => say('over.why', { own: money(scored(view, ME)), other: who(RIVAL), theirs: money(scored(view, RIVAL)) }, ['AM-5.2', 'AM-5.7']),
+      points: [],
     },
   ],
   words,

@@ -123,10 +123,65 @@ export const words = {
     'C’est permis. Mais la paire est faite\u00a0: chaque maison vous rapporte le double de ce qu’elle rapporte à un concurrent.',
     'You may. But the pair is made: each house brings you twice what it brings a competitor.',
   ],
-  'end.title': ['À vous de jouer', 'Over to you'],
+  'end.title': ['Deux façons de gagner', 'Two ways to win'],
   'end.why': [
     '{other} vient de s’arrêter à {street} et a payé {rent}. Le libre-concurrent joue sur le nombre et la durée, le monopoliste sur la paire et le coup fort.',
     '{other} has just stopped at {street} and paid {rent}. The competitor plays for numbers and time, the monopolist for the pair and the hard blow.',
+  ],
+  'auction.title': ['Aux enchères', 'Up for auction'],
+  'auction.why': [
+    'Troisième table\u00a0: vous êtes libre-concurrent, et il reste deux manches. {other} s’est arrêté à {street} sans l’acheter\u00a0: elle part aux enchères dès {opening}, la moitié de son prix.',
+    'Third table: you are a free competitor, with two rounds to go. {other} stopped at {street} and did not buy it: it goes to auction from {opening} on, half its price.',
+  ],
+  'auction.pair': [
+    '{other} a déjà {street}, dans la même ville\u00a0: plus tard, celle-ci ferait la paire.',
+    '{other} already owns {street} in the same city: later, this one would make the pair.',
+  ],
+  'auction.cash': [
+    'Vous avez {cash}. Chacun scelle un plafond\u00a0; le plus haut gagne, et ne paie que 100 de plus que le deuxième, ou la mise à prix s’il est seul.',
+    'You have {cash}. Everybody seals a ceiling; the highest wins, and pays only 100 more than the second, or the opening price if it is alone.',
+  ],
+  'auction.how': ['Scellez un plafond de {most}.', 'Seal a ceiling of {most}.'],
+  'auction.instead': [
+    'C’est permis. Mais sans plafond la rue reste à la banque, pour qui s’y arrêtera\u00a0; le guide va jusqu’à {most}.',
+    'You may. But without a ceiling the street stays with the bank, for whoever stops there next; the guide goes up to {most}.',
+  ],
+  'propose.title': ['Proposer un échange', 'Proposing a trade'],
+  'propose.why': [
+    'Dernière manche. Avant de lancer, on peut proposer un échange. {other} a {wanted}, de la ville où vous avez bâti\u00a0: offrez autre chose contre.',
+    'The last round. Before you throw you may propose a trade. {other} owns {wanted}, in the city where you have built: offer something else for it.',
+  ],
+  'propose.wanted': [
+    'Chez vous elle rapporterait {rent} par passage, et {other} n’aurait plus de paire à y faire.',
+    'With you it would bring {rent} a visit, and {other} could make no pair there any more.',
+  ],
+  'propose.given': ['{given} vous rapporte {fare} par passage\u00a0: c’est ce que vous donnez.', '{given} brings you {fare} a visit: this is what you give.'],
+  'propose.how': [
+    'Ouvrez «\u00a0Échanger\u00a0», donnez {given}, demandez {wanted}, sans argent, et proposez.',
+    'Open “Trade”, give {given}, ask for {wanted}, without cash, and propose.',
+  ],
+  'propose.instead': [
+    'C’est permis. Le guide, lui, propose d’abord {given} contre {wanted}\u00a0: chacun donne quelque chose, personne ne fait de cadeau.',
+    'You may. The guide first proposes {given} for {wanted}: everybody gives something, nobody makes a gift.',
+  ],
+  'debt.title': ['Quand la caisse est vide', 'When the cash runs out'],
+  'debt.why': [
+    '{other} a accepté. Vous voilà à {street}\u00a0: {rent} à payer, et il vous reste {cash}. La partie attend que vous réunissiez la somme.',
+    '{other} has accepted. Now you stand on {street}: {rent} to pay, and you have {cash} left. The game waits until you have raised the sum.',
+  ],
+  'debt.street': [
+    'Hypothéquée, {street} vous rend {half}, la moitié de son prix. Elle reste à vous, mais ne rapporte plus rien.',
+    'Mortgaged, {street} gives you {half}, half its price. It stays yours, but brings nothing any more.',
+  ],
+  'debt.how': ['Hypothéquez {street}.', 'Mortgage {street}.'],
+  'debt.instead': [
+    'C’est permis. Mais {street} est ce qui vous manquera le moins\u00a0: {rent} par passage.',
+    'You may. But {street} is what you will miss least: {rent} a visit.',
+  ],
+  'over.title': ['La partie est finie', 'The game is over'],
+  'over.why': [
+    'La dernière manche est jouée\u00a0: on compte les espèces, la valeur des titres et ce que paieraient leurs visiteurs. Vous avez {own}, {other} {theirs}\u00a0: les libre-concurrents gagnent.',
+    'The last round is over: cash, the value of the titles and what their visitors would pay are counted. You have {own}, {other} {theirs}: the competitors win.',
   ],
   'end.prison': ['Prenez garde à la prison\u00a0: un monopoliste n’y encaisse rien.', 'Beware of prison: a monopolist collects nothing there.'],
 } as const satisfies Words;

@@ -236,3 +236,12 @@ describe('what just happened', () => {
     expect(keys).not.toContain('log.moved');
   });
 });
+
+it('a button that bears its whole sentence has a slip that says more', () => {
+  // Told of a deal, never on a button.
+  const bare = Object.keys(antiMonopoly.words).filter(
+    (key) => /^do\.\w+$/.test(key) && !(`${key}.short` in antiMonopoly.words) && !['do.counter', 'do.propose'].includes(key),
+  );
+  expect(bare.length).toBeGreaterThan(3);
+  expect(bare.filter((key) => !(`${key}.help` in antiMonopoly.words))).toEqual([]);
+});

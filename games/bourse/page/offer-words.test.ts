@@ -32,6 +32,12 @@ describe('the words on a button', () => {
     expect(words.filter((word) => word.length > 24 || word.includes('{'))).toEqual([]);
   });
 
+  it('have a slip that says more, where the button bears the whole sentence already', () => {
+    const bare = Object.keys(bourse.words).filter((key) => /^do\.\w+$/.test(key) && !(`${key}.short` in bourse.words));
+    expect(bare.length).toBeGreaterThan(4);
+    expect(bare.filter((key) => !(`${key}.help` in bourse.words))).toEqual([]);
+  });
+
   it('[BO-4.9.1] say whose titles an option concerns and what it costs', () => {
     const option = said('do.buyOption', { n: 1, owner: { seat: 2 }, amount: { money: 2000 } });
     expect(brief(option)).toMatchObject({ word: 'Option', detail: 'sur 1\u00a0titre d’Inès, 2\u00a0000\u00a0F' });

@@ -4,8 +4,8 @@ import type { Words } from '#kernel/words.ts';
 export const words = {
   'goal.title': ['Une usine et des points', 'A factory and points'],
   'goal.why': [
-    'Votre usine vaut {points|# point|# points}. Dès que l’une atteint la colonne {end}, on finit la mission et l’on compte\u00a0: le plus de points gagne.',
-    'Your factory is worth {points|# point|# points}. Once a factory reaches column {end}, the mission is finished and all is counted: the most points win.',
+    'On joue par missions\u00a0: chacun prend trois cartes, puis les joue. Votre usine vaut {points|# point|# points}. Dès que l’une atteint la colonne {end}, on finit la mission et l’on compte\u00a0: le plus de points gagne.',
+    'The game goes by missions: everybody takes three cards, then plays them. Your factory is worth {points|# point|# points}. Once a factory reaches column {end}, the mission is finished and all is counted: the most points win.',
   ],
   'goal.balance': [
     'Votre colonne, {growth}\u00a0: ce que rapporte une production, et autant de points.',
@@ -103,12 +103,12 @@ export const words = {
   ],
   'second.title': ['Un lot qui sert maintenant', 'A set that serves now'],
   'second.why': [
-    'Les salaires sont payés, {wages} chacun. L’Euro a changé de main\u00a0: {other} a choisi d’abord, et pris le lot qui vous avait servi. À vous, parmi deux.',
-    'Wages are paid, {wages} each. The Euro has changed hands: {other} chose first, and took the set that served you last time. Your turn, out of two.',
+    'Les salaires sont payés, {wages} chacun. L’Euro, le pion de qui choisit d’abord, a changé de main\u00a0: {other} a pris le lot qui vous avait servi. À vous, parmi deux.',
+    'Wages are paid, {wages} each. The Euro, the token of whoever chooses first, has changed hands: {other} took the set that served you last time. Your turn, out of two.',
   ],
   'second.tempting': [
-    'Produire avec l’Expert ferait {sum}… mais il faut des matières, et rien ici n’en procure.',
-    'Producing with the Expert would make {sum}… but it takes raw materials, and nothing here gets you any.',
+    'L’Expert est une carte qui en renforce une autre\u00a0: avec lui, produire ferait {sum}… mais il faut des matières, et rien ici n’en procure.',
+    'The Expert is a card that strengthens another one: with it, producing would make {sum}… but it takes raw materials, and nothing here gets you any.',
   ],
   'second.useful': [
     'Votre silo est vide. Ici, la Vente peut d’abord vous procurer {size|# matière|# matières}\u00a0; puis vous produirez.',

@@ -136,3 +136,9 @@ describe('sums in words', () => {
     expect(knockedDown(before, speechIn(before))).toBeNull();
   });
 });
+
+it('a button that bears its whole sentence has a slip that says more', () => {
+  const bare = Object.keys(mullMoney.words).filter((key) => /^do\.\w+$/.test(key) && !(`${key}.short` in mullMoney.words));
+  expect(bare.length).toBeGreaterThan(1);
+  expect(bare.filter((key) => !(`${key}.help` in mullMoney.words))).toEqual([]);
+});

@@ -30,6 +30,7 @@ export const words = {
   ],
   redo: ['Refaire l’étape', 'Do this step again'],
   goOn: ['Continuer la partie', 'Go on playing'],
+  begin: ['Jouer une partie', 'Play a game'],
   home: ['À l’étagère', 'To the shelf'],
   guide: ['Guide', 'Guide'],
   player: ['Joueur', 'Player'],

@@ -92,7 +92,7 @@ const makeRun = (game: string, lesson: Lesson, { module }: AnyGame): LessonRun =
       away.value = false;
       held.value = null;
     });
-    keepProgress(game, { step, done: step === last });
+    keepProgress(game, { step, done: step === last, of: last + 1 });
   };
 
   const layFor = (step: number): void => {

@@ -136,6 +136,8 @@ const NextButton = ({ run }: { readonly run: LessonRun }) => {
 
 const Foot = ({ run, view }: { readonly run: LessonRun; readonly view: unknown }) => {
   const index = run.index.value;
+  // A story that was told to its end leaves nothing to go on with.
+  const over = useTable().scene.outcome !== null;
   return (
     <footer class="guide-foot flex sticky wrap gap-4 items-center ends bg-sheet">
       {run.away.value ? (
@@ -151,7 +153,13 @@ const Foot = ({ run, view }: { readonly run: LessonRun; readonly view: unknown }
       <NextButton run={run} />
       {run.isLast() && (
         <>
-          <Button class="btn guide-next" onClick={() => void playOn(run)} words={tc('goOn')} />
+          {over ? (
+            <a class="btn guide-next" href={pathTo.solo(run.game)}>
+              {tc('begin')}
+            </a>
+          ) : (
+            <Button class="btn guide-next" onClick={() => void playOn(run)} words={tc('goOn')} />
+          )}
           <Button class="text-btn" onClick={() => run.layFor(0)} words={tc('again')} />
           <a href={pathTo.home}>{tc('home')}</a>
         </>

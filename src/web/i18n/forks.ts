@@ -57,6 +57,7 @@ const words = {
     'Others play with you: the other table opens if all agree, and the game goes on meanwhile. Everybody keeps their seat there; what is hidden here is the same there, and may be revealed.',
   ],
   askAll: ['Demander aux autres', 'Ask the others'],
+  player: ['Joueur', 'Player'],
   open: ['Ouvrir la table', 'Open the table'],
   over: ['La partie est finie à ce moment\u00a0: reculez d’un coup au moins.', 'The game is already over at this point: go back at least one move.'],
   mark: ['Et si…\u00a0? Après le coup {step} de la table {code}', 'What if? After move {step} of {code}'],

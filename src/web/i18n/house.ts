@@ -48,6 +48,8 @@ const words = {
   'home.create': ['Créer une table', 'Create a table'],
   'home.createFor': ['Créer une table {game:de}', 'Create a {game} table'],
   'home.learn': ['Apprendre en jouant', 'Learn by playing'],
+  'home.learning': ['Guide\u00a0: {step} sur {count}', 'Guide: {step} of {count}'],
+  'home.learnt': ['Guide suivi', 'Guide finished'],
   'home.learnFor': ['Apprendre en jouant\u00a0: {game}', 'Learn {game} by playing'],
   'home.players': ['{min} à {max} joueurs', '{min} to {max} players'],
   'home.playersExactly': ['{count} joueurs', '{count} players'],

@@ -57,6 +57,10 @@ const words = {
     '{count|Une personne n’a pas accepté d’y être nommée\u00a0: elle y porte le numéro de son siège.|# personnes n’ont pas accepté d’y être nommées\u00a0: elles y portent le numéro de leur siège.} Chacun le choisit au menu de la table.',
     '{count|One person has not agreed to be named: the file gives their seat number instead.|# people have not agreed to be named: the file gives their seat numbers instead.} Each player chooses this in the table’s menu.',
   ],
+  'export.unnamedYou': [
+    'Il ne vous nomme pas\u00a0: «\u00a0Me nommer dans les enregistrements\u00a0» est au menu de la table.',
+    'It does not name you: “Name me in recordings” is in the menu of the table.',
+  ],
   'export.save': ['Télécharger', 'Download'],
   'replay.board': ['Plateau, {game}', 'Board, {game}'],
   'verify.title': ['Rouvrir ou vérifier une partie', 'Open or verify a game'],

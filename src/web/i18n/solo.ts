@@ -4,11 +4,12 @@ import { translator } from './translator.ts';
 /** Tables on this device. */
 const words = {
   play: ['Jouer sur cet appareil', 'Play on this device'],
+  atServer: ['Jouer sur le serveur', 'Play on the server'],
   starting: ['On ouvre la boîte…', 'Opening the box…'],
   failed: ['La partie n’a pas pu commencer', 'The game could not begin'],
   words: [
-    'Cette partie se joue ici, sans serveur. Personne d’autre ne la voit, et elle reste sur cet appareil jusqu’à ce que vous l’effaciez.',
-    'This game is played here, without a server. Nobody else sees it, and it stays on this device until you erase it.',
+    'Cette partie se joue ici, sans serveur\u00a0: une connexion coupée ne l’arrête pas. Personne d’autre ne la voit, vos autres appareils non plus, et elle reste sur celui-ci jusqu’à ce que vous l’effaciez.',
+    'This game is played here, without a server: a lost connection does not stop it. Nobody else sees it, nor do your other devices, and it stays on this one until you erase it.',
   ],
   dice: [
     'Ses dés sont tirés par cet appareil. Aucun serveur ne les a scellés d’avance\u00a0: la partie finie se rejoue coup par coup, mais rien ne prouve à d’autres que les dés n’ont pas été choisis.',

@@ -5,7 +5,7 @@ import { t } from '../i18n/house.ts';
 import { ts } from '../i18n/rules-and-replay.ts';
 import { ClauseMark } from '../rules/clause-card.tsx';
 import { api } from '../store/api.ts';
-import { tokenAt } from '../store/tables.ts';
+import { heldTable, tokenAt } from '../store/tables.ts';
 import { Button } from '../kit/parts/buttons.tsx';
 import { Dialog } from '../kit/parts/dialogs.tsx';
 import { Notice } from '../kit/parts/waiting.tsx';
@@ -22,7 +22,10 @@ export const ExportDialog = ({ info, voice, onClose }: ExportProps) => {
   const [wrong, setWrong] = useState<string | null>(null);
   const { table, game, code, seats } = info;
   const named = seats.filter((seat) => seat.named === true).map(({ seat }) => voice.seatName(seat));
-  const unnamed = seats.length - named.length;
+  // Whoever saves a game of their own need not be told of somebody who did not agree.
+  const own = new Set(heldTable(table)?.seats.map(({ seat }) => seat));
+  const silent = seats.filter((seat) => seat.named !== true);
+  const unnamed = silent.filter(({ seat }) => !own.has(seat)).length;
   const save = async (): Promise<void> => {
     // Asked for now: people may have changed their minds since the game was told.
     const found = await api.recording(table, tokenAt(table));
@@ -34,7 +37,7 @@ export const ExportDialog = ({ info, voice, onClose }: ExportProps) => {
     <Dialog title={ts('replay.download')} onClose={onClose} footer={<Button class="btn ink" words={ts('export.save')} onClick={() => void save()} />}>
       <p>
         {named.length > 0 && ts('export.named', { names: named })} {unnamed > 0 && ts('export.unnamed', { count: unnamed })}{' '}
-        <ClauseMark game={game} clause="HO-11.2" />
+        {silent.length > unnamed && ts('export.unnamedYou')} <ClauseMark game={game} clause="HO-11.2" />
       </p>
       {wrong !== null && <Notice words={wrong} />}
     </Dialog>

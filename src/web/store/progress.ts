@@ -1,4 +1,3 @@
-import { isRecord } from '#kernel/options.ts';
 import { readStored, writeStored } from '../browser/storage.ts';
 
 /* How far this device has come in the guided game of a box. */
@@ -6,13 +5,17 @@ import { readStored, writeStored } from '../browser/storage.ts';
 interface Progress {
   readonly step: number;
   readonly done: boolean;
+  /** How many steps there are, once it was opened. */
+  readonly of?: number;
 }
 
 const keyOf = (game: string): string => `guide.${game}`;
 
 export const progressIn = (game: string): Progress => {
   const kept = readStored(keyOf(game));
-  return isRecord(kept) && typeof kept.step === 'number' ? { step: kept.step, done: kept.done === true } : { step: 0, done: false };
+  if (typeof kept !== 'object' || kept === null || !('step' in kept) || typeof kept.step !== 'number') return { step: 0, done: false };
+  const done = 'done' in kept && kept.done === true;
+  return 'of' in kept && typeof kept.of === 'number' ? { step: kept.step, done, of: kept.of } : { step: kept.step, done };
 };
 
 export const keepProgress = (game: string, progress: Progress): void => writeStored(keyOf(game), progress);

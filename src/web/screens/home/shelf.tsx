@@ -5,11 +5,10 @@ import { t } from '../../i18n/house.ts';
 import { shelf } from '../../browser/house-sign.ts';
 import { goTo } from '../../browser/router.ts';
 import { pathTo } from '../../browser/routes.ts';
-import { api } from '../../store/api.ts';
-import { UNREACHABLE } from '../../store/failure.ts';
-import { offline } from '../../browser/online.ts';
-import { lang, playNowAsked } from '../../browser/settings.ts';
-import { myTables, rememberCreated } from '../../store/tables.ts';
+import { failureOf } from '../../store/failure.ts';
+import { lang } from '../../browser/settings.ts';
+import { progressIn } from '../../store/progress.ts';
+import { myTables } from '../../store/tables.ts';
 import { Icon } from '../../kit/svg/icon.tsx';
 import { Lid } from '../../kit/svg/lettering.tsx';
 import { Notice } from '../../kit/parts/waiting.tsx';
@@ -51,16 +50,17 @@ const playNow = async (game: string): Promise<void> => {
   if (laying.value !== null) return;
   laying.value = game;
   failure.value = null;
-  const created = offline.peek() ? null : await api.playNow(playNowAsked(game));
+  // The table's page is on its way while the table is laid; the utilities before it, since its own sheets may say otherwise.
+  const utilities = import('../../styles/utilities.css');
+  Promise.all([utilities, import('../table/table-page.tsx')]).catch(() => undefined);
+  const created = await import('../../store/solo/solo-table.ts').then(
+    (solo) => solo.playNow(game),
+    () => failureOf(null),
+  );
   laying.value = null;
-  // Without a line the game is played on this device.
-  if (created === null || (!created.ok && created.code === UNREACHABLE)) return goTo(pathTo.solo(game));
-  if (!created.ok) {
-    failure.value = created.message;
-    return undefined;
-  }
-  rememberCreated(created.value, game);
-  return goTo(pathTo.table(created.value.table));
+  if (created.ok) return goTo(pathTo.table(created.value.table));
+  failure.value = created.message === '' ? t('error.chunk') : created.message;
+  return undefined;
 };
 
 /** A shortcut of the installed page: the game that was played last, at once. */
@@ -91,6 +91,19 @@ const Plate = ({ box }: { readonly box: GameBox }) => {
   );
 };
 
+/** What the guided game of a box is to this reader: new, begun or done. */
+const learnWords = (game: string): string => {
+  const { step, done, of: count } = progressIn(game);
+  if (done) return t('home.learnt');
+  return step > 0 && count !== undefined ? t('home.learning', { step: step + 1, count }) : t('home.learn');
+};
+
+/** Read aloud it begins with what stands there. */
+const learnLabel = ({ id, title }: GameBox): string => {
+  const words = learnWords(id);
+  return words === t('home.learn') ? t('home.learnFor', { game: title }) : `${words}, ${title}`;
+};
+
 /** A box without a guided game leaves its place free, so that the first buttons of all stand in one row. */
 const LONE = shelf.peek().some(({ lesson }) => lesson !== undefined) ? 'game-lone' : '';
 
@@ -118,9 +131,9 @@ const Game = ({ box, place }: { readonly box: GameBox; readonly place: number })
         {t('home.create')}
       </a>
       {box.lesson !== undefined && (
-        <a class="btn ghost create game-create game-learn" href={pathTo.learn(box.id)} aria-label={t('home.learnFor', { game: box.title })}>
+        <a class="btn ghost create game-create game-learn" href={pathTo.learn(box.id)} aria-label={learnLabel(box)}>
           <Icon name="book" size={15} weight={2} class="narrow-only" />
-          {t('home.learn')}
+          {learnWords(box.id)}
         </a>
       )}
     </div>

@@ -175,7 +175,7 @@ export const Slip = ({ loaded: { box, game }, chosen, specs, onChosen, changed, 
   const waits = waitsForHuman(seats, referee);
 
   // People elsewhere, a referee and clocks need the server.
-  const alone = full && waits && referee === 'auto';
+  const alone = full && waits && referee === 'auto' && draft.value.watching !== 'everyone';
 
   const open = async (where: 'server' | 'here'): Promise<void> => {
     setBusy(true);
@@ -231,14 +231,15 @@ export const Slip = ({ loaded: { box, game }, chosen, specs, onChosen, changed, 
           </Notice>
         )}
         {failure !== null && <Notice words={failure} />}
-        <button type="button" class="btn brass wide open" disabled={refusal !== null || busy} onClick={() => void open('server')}>
-          {busy ? tm('slip.opening') : full ? tm('slip.start') : tm('slip.go')}
+        {/* Against bots it lies on the device, where no lost line ends it; whoever wants eyes or other devices lays it on the server. */}
+        <button type="button" class="btn brass wide open" disabled={refusal !== null || busy} onClick={() => void open(alone ? 'here' : 'server')}>
+          {busy ? tm('slip.opening') : alone ? tn('play') : full ? tm('slip.start') : tm('slip.go')}
         </button>
+        {alone && <Button class="btn ghost wide" disabled={refusal !== null || busy} words={tn('atServer')} onClick={() => void open('server')} />}
         {levelsOf(game).length > 0 && rules !== 'person' && (
           <Button class="btn ghost wide" disabled={refusal !== null} words={tm('slip.give')} onClick={() => setGiving(true)} />
         )}
         {giving && <GiveSheet game={box.id} options={chosen} seats={seats.length} from={null} onClose={() => setGiving(false)} />}
-        {alone && <Button class="btn ghost wide" disabled={refusal !== null || busy} words={tn('play')} onClick={() => void open('here')} />}
       </footer>
     </aside>
   );

@@ -114,7 +114,7 @@ const Accounts = ({ props, page }: { readonly props: GameProps; readonly page: G
 /** The board, the accounts and the log at one moment of the film, and the controls to run it. */
 export const Projector = ({ info, recording, game, page, film }: ProjectorProps) => {
   const last = film.frames.length - 1;
-  const [place, setPlace] = useState(last);
+  const [place, setPlace] = useState(0);
   const pointed = useSignal<Pointed | null>(null);
   const speaking = lang.value;
   const voice = useMemo(() => voiceOf(game, speaking, info.seats), [game, speaking, info.seats]);

@@ -7,15 +7,15 @@ import { Loading, Problem } from '../../kit/parts/waiting.tsx';
 import { Page } from '../../kit/parts/page.tsx';
 import { goTo } from '../../browser/router.ts';
 import { pathTo } from '../../browser/routes.ts';
-import { playNowHere } from '../../store/solo/solo-table.ts';
+import { playNow } from '../../store/solo/solo-table.ts';
 import { gameTitle } from '../../store/table-words.ts';
 
-/** /solo/:game: a game against bots on this device, begun at once. */
+/** /solo/:game: a game against bots, begun at once. */
 export const SoloPage = ({ game }: { readonly game: string }) => {
   const [why, setWhy] = useState<string | null>(null);
   useTitle(`${gameTitle(game)}, ${t('mine.here')}`);
   useAnswer(
-    () => playNowHere(game),
+    () => playNow(game),
     (created) => {
       if (created.ok) goTo(pathTo.table(created.value.table), 'replace');
       else setWhy(created.message === '' ? t('error.chunk') : created.message);

@@ -11,6 +11,7 @@ import { myTables } from '../../store/tables.ts';
 import { Icon } from '../../kit/svg/icon.tsx';
 import { t } from '../../i18n/house.ts';
 import { tt } from '../../i18n/table.ts';
+import { Button } from '../../kit/parts/buttons.tsx';
 import { lazily, Notice } from '../../kit/parts/waiting.tsx';
 import { TopStrip } from '../../kit/parts/page.tsx';
 import { BookletHere } from '../../rules/clause-card.tsx';
@@ -18,7 +19,7 @@ import { type AtTable, TableProvider, useRoomAround, useTable } from '../../shel
 import { Curtain } from '../../shell/table/curtain.tsx';
 import { Frame } from '../../shell/table/frame.tsx';
 import { OpenTable } from '../../shell/table/open-table.tsx';
-import { isPupil, MenuDialogs, TableMenu, TableMore } from '../../shell/table/table-menu.tsx';
+import { isPupil, MenuDialogs, showHere, TableMenu, TableMore } from '../../shell/table/table-menu.tsx';
 import { turnTitle, turnWordOf } from '../../kit/interface/turn-word.ts';
 import { isHere, unkept } from '../../store/solo/plan.ts';
 import { timeLeft } from '../../store/clock.ts';
@@ -130,10 +131,10 @@ const Strip = () => {
           {info.inRoom !== null && info.inRoom.number !== null && <span>· {tt('table.numbered', { number: info.inRoom.number })}</span>}
           {info.status !== 'lobby' && <span>· {turnWords(table)}</span>}
           {isHere(info.table) && (
-            <span class="row" title={tt('table.hereHelp')}>
+            <button type="button" class="tool row" title={tt('table.hereHelp')} onClick={showHere}>
               <Icon name="tablet" size={15} />
               <span class="wide-only">{t('mine.here')}</span>
-            </span>
+            </button>
           )}
         </>
       }
@@ -181,7 +182,11 @@ export const TableRoom = ({ table }: { readonly table: AtTable }) => {
       <BookletHere.Provider value={scene.info.status === 'lobby' ? undefined : openBooklet}>
         <div class={scene.info.status === 'lobby' ? 'fill' : 'at-table column'}>
           <Strip />
-          {unkept.value.includes(scene.info.table) && <Notice words={tt('table.unkept')} />}
+          {unkept.value.includes(scene.info.table) && (
+            <Notice words={`${tt('table.unkept')} `}>
+              <Button class="text-btn" words={tt('table.unkeptWays')} onClick={showHere} />
+            </Notice>
+          )}
           {scene.info.status === 'lobby' ? <Lobby /> : curtain !== null ? <Curtain seat={curtain} /> : <Frame />}
         </div>
         <MenuDialogs />

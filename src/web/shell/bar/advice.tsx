@@ -170,7 +170,7 @@ export const AdviceButton = ({ help, answers }: { readonly help: () => string; r
     ),
   };
   return (
-    <TeachButton teaches={teaches} class="undo row gap-2 w600 t3 leading-2 text-right">
+    <TeachButton teaches={teaches} class="undo worded row gap-2 w600 t3 leading-2 text-right">
       <Icon name="bot" size={16} class="undo-icon" />
       <span class="undo-words">{tt('advice.ask')}</span>
     </TeachButton>

@@ -18,6 +18,7 @@ import { showsBoard, turnOver } from '../game-over/end-shown.ts';
 import { isInvited, PlayAgain, rematchShown, useFollow } from '../game-over/rematch-bar.tsx';
 import { type AtTable, SeatSpot, SeatToken, useRoomAround, useTable } from '../at-table.tsx';
 import { ForkingStrip, ForkMark } from '../fork/at-table.tsx';
+import { PASSING } from '../../store/solo/plan.ts';
 import { AskingStrip } from '../table/asking-strip.tsx';
 import { isOnLeave } from '../table/leave-dialog.tsx';
 import { askForSeat } from '../table/table-menu.tsx';
@@ -142,7 +143,8 @@ const Afterwards = () => {
   const around = useRoomAround();
   return (
     <div class="offers cluster">
-      <PlayAgain />
+      {/* A table that is gone with the page has no next one. */}
+      {!info.table.startsWith(PASSING) && <PlayAgain />}
       <Button class="offer" words={tl(showsBoard(table) ? 'decided.title' : 'decided.board')} onClick={() => turnOver(table)} />
       <Link class="offer" href={pathTo.replay(info.table)} words={tt('bar.replay')} />
       <Link class="offer" href={around === null ? pathTo.debrief(info.table) : pathTo.room(around.room, 'debrief')} words={tt('bar.debrief')} />

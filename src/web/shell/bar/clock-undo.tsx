@@ -31,24 +31,26 @@ export const Clock = () => {
 
 /** A press on a small mark must not ask the whole table: what it means is said first. */
 const AskTakeback = () => {
-  const { session } = useTable();
+  const { session, scene } = useTable();
+  // Bots agree at once: nobody is asked, and nobody can refuse.
+  const alone = scene.info.seats.every(({ seat, holder }) => seat === scene.you || holder !== 'person');
   const [asking, setAsking] = useState(false);
   return (
     <>
       <button type="button" class="undo row gap-2 w600 t3 leading-2 text-right" disabled={session.sending.value} onClick={() => setAsking(true)}>
         <Icon name="undo" size={16} class="undo-icon" />
-        <span class="undo-words">{tt('takeback.ask')}</span>
+        <span class="undo-words">{tt(alone ? 'takeback.alone' : 'takeback.ask')}</span>
       </button>
       {asking && (
         <Dialog
-          title={tt('takeback.askTitle')}
+          title={tt(alone ? 'takeback.aloneTitle' : 'takeback.askTitle')}
           onClose={() => setAsking(false)}
           footer={
             <>
               <Button class="btn ghost" words={t('common.cancel')} onClick={() => setAsking(false)} />
               <Button
                 class="btn ink"
-                words={tt('takeback.askGo')}
+                words={tt(alone ? 'takeback.aloneGo' : 'takeback.askGo')}
                 onClick={() => {
                   setAsking(false);
                   void session.ask({ t: 'takeback' });
@@ -57,7 +59,7 @@ const AskTakeback = () => {
             </>
           }
         >
-          <p>{tt('takeback.askWords')}</p>
+          <p>{tt(alone ? 'takeback.aloneWords' : 'takeback.askWords')}</p>
         </Dialog>
       )}
     </>

@@ -11,7 +11,7 @@ import { pathTo } from '../../browser/routes.ts';
 import { ClauseMark } from '../../rules/clause-card.tsx';
 import { isHere } from '../../store/solo/plan.ts';
 import { api } from '../../store/api.ts';
-import { lang } from '../../browser/settings.ts';
+import { deviceName, lang } from '../../browser/settings.ts';
 import { levelsOf } from '../../store/games.ts';
 import { rememberCreated } from '../../store/tables.ts';
 import { SeatForm } from '../table/seat-form.tsx';
@@ -121,7 +121,7 @@ export const ForkSheet = ({ title, face, from, brought, seats, own, draws, level
             {brought && !drawn && hidden === 'kept' && <small class="help">{tf('brought.bots')}</small>}
           </div>
         )}
-        <SeatForm submit={tf('open')} onName={open} />
+        <SeatForm submit={tf('open')} onName={open} initial={deviceName.value || (others === 'people' ? '' : tf('player'))} />
       </div>
     </Dialog>
   );

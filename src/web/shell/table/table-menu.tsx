@@ -54,6 +54,11 @@ export const askToBeTold = (): void => {
   opened.value = 'notify';
 };
 
+/** Says where a table of this device lies, and how to go on elsewhere. */
+export const showHere = (): void => {
+  opened.value = 'here';
+};
+
 export const askForAmendment = (): void => {
   opened.value = 'amend';
 };

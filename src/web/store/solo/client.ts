@@ -11,6 +11,8 @@ const hire = (): Worker => new Worker(new URL('./worker.ts', import.meta.url), {
 
 interface House {
   readonly tables: Worker;
+  /** Whoever comes to a table wants its bots; what is asked of them before waits in their port. */
+  readonly seatBots: () => void;
   /** Called when the workers are no more. */
   readonly ends: Set<() => void>;
 }
@@ -19,18 +21,25 @@ let house: House | null = null;
 
 const houseHere = (): House => {
   if (house !== null) return house;
-  const [tables, bots] = [hire(), hire()];
-  const opened: House = { tables, ends: new Set() };
+  const tables = hire();
   const between = new MessageChannel();
-  tell(bots, { t: 'think', port: between.port1 });
   tell(tables, { t: 'house', port: between.port2 });
+  let bots: Worker | null = null;
+  // On a slow line the table comes first: their code is not fetched beside it.
+  const seatBots = (): void => {
+    if (bots !== null) return;
+    bots = hire();
+    bots.addEventListener('error', end);
+    tell(bots, { t: 'think', port: between.port1 });
+  };
+  const opened: House = { tables, seatBots, ends: new Set() };
   // A worker whose file did not come: the next who asks tries again.
   const end = (): void => {
     if (house === opened) house = null;
-    for (const worker of [tables, bots]) worker.terminate();
+    for (const worker of [tables, bots]) worker?.terminate();
     for (const ended of opened.ends) ended();
   };
-  for (const worker of [tables, bots]) worker.addEventListener('error', end);
+  tables.addEventListener('error', end);
   tables.addEventListener('message', ({ data }: MessageEvent<readonly string[]>) => {
     unkept.value = data;
   });
@@ -41,7 +50,8 @@ const houseHere = (): House => {
 /** A line to a table of this device: the same messages as over a socket. */
 export const deviceLine: Dial = ({ opened, heard, closed }) => {
   const { port1, port2 } = new MessageChannel();
-  const { tables, ends } = houseHere();
+  const { tables, seatBots, ends } = houseHere();
+  seatBots();
   ends.add(closed);
   port1.addEventListener('message', ({ data }: MessageEvent<string | null>) => (data === null ? closed() : heard(data)));
   port1.start();

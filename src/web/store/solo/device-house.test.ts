@@ -1,18 +1,20 @@
 import { findBox } from '#catalogue';
-import { type ClientMessage, type ForkTable, PROTOCOL, type ServerMessage } from '#protocol';
+import { type ClientMessage, type ForkTable, type PlayNow, PROTOCOL, type ServerMessage } from '#protocol';
 import { nim } from '#testkit/nim/index.ts';
 import type { GameFinder } from '#table';
 import { granted, House } from '#table/testing/house.ts';
 import { Seen } from '#table/testing/seen.ts';
 import { describe, expect, it } from 'vitest';
 import { type HouseAnswer, KEPT, type SoloPlan } from './plan.ts';
-import { DeviceHouse } from './device-house.ts';
+import { DeviceHouse, type DeviceJournal } from './device-house.ts';
+import { KeptJournal } from './kept-journal.ts';
 
 type WithoutId<T> = T extends unknown ? Omit<T, 'id'> : never;
 type Asked = WithoutId<Extract<ClientMessage, { readonly id: string }>>;
 
-const setUp = () => {
-  const { ports, time, journal, mishaps } = new House();
+const setUp = (kept?: DeviceJournal) => {
+  const { ports, time, journal: inMemory, mishaps } = new House();
+  const journal = kept ?? inMemory;
   const { bots, log, secrets } = ports;
   const gamesWith =
     (version: number): GameFinder =>
@@ -213,9 +215,19 @@ describe('the house on a device', () => {
 
   it('lays a table in one press, by the same rule as the server', async () => {
     const { house, time } = setUp();
-    const answer = await inTime(time, house.answer({ do: 'playNow', plan: { game: 'bourse', lang: 'en', name: 'Bob' } }));
+    const answer = await inTime(time, house.answer({ do: 'playNow', plan: { game: 'bourse', lang: 'en', name: 'Bob' }, mustKeep: true }));
     expect(answer).toMatchObject({ ok: true, value: { seats: [{ seat: 0 }] } });
-    expect(await inTime(time, house.answer({ do: 'playNow', plan: { game: 'chess', lang: 'en' } }))).toMatchObject({ ok: false, code: 'unknownGame' });
+    expect(await inTime(time, house.answer({ do: 'playNow', plan: { game: 'chess', lang: 'en' }, mustKeep: true }))).toMatchObject({
+      ok: false,
+      code: 'unknownGame',
+    });
+  });
+
+  it('lays no table in one press where the device takes none, unless it may be gone with the page', async () => {
+    const { time, house } = setUp(new KeptJournal({ read: async () => [], add: () => Promise.reject(new Error('no room')), drop: async () => undefined }));
+    const plan: PlayNow = { game: 'bourse', lang: 'fr' };
+    expect(await inTime(time, house.answer({ do: 'playNow', plan, mustKeep: true }))).toMatchObject({ ok: false, code: 'keepsNothing' });
+    expect(await inTime(time, house.answer({ do: 'playNow', plan, mustKeep: false }))).toMatchObject({ ok: true, value: { seats: [{ seat: 0 }] } });
   });
 
   it('lets go of a table for good', async () => {

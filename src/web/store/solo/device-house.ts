@@ -37,6 +37,8 @@ import type { HouseAnswer, HouseRequest, Script, SoloPlan } from './plan.ts';
 /** What is kept on the device, and let go of when its player says so. */
 export interface DeviceJournal extends Journal {
   drop(table: string): Promise<void>;
+  /** False: something of the table is in memory alone, because the device took no more. */
+  isKept?(table: string): boolean;
 }
 
 export interface DevicePorts {
@@ -152,7 +154,7 @@ export class DeviceHouse {
     const { lang } = 'table' in request ? request : request.plan;
     const said = (value: object): HouseAnswer => (isRefusal(value) ? { ok: false, code: value.code, message: sentence(value, lang) } : { ok: true, value });
     if (request.do === 'create') return said(await this.create(request.plan));
-    if (request.do === 'playNow') return said(await this.#playNow(request.plan));
+    if (request.do === 'playNow') return said(await this.#playNow(request.plan, request.mustKeep));
     const table = await this.open(request.table);
     if (isRefusal(table)) return said(table);
     switch (request.do) {
@@ -173,9 +175,14 @@ export class DeviceHouse {
     }
   }
 
-  async #playNow(asked: PlayNow): Promise<Result<CreatedTable>> {
+  async #playNow(asked: PlayNow, mustKeep: boolean): Promise<Result<CreatedTable>> {
     const game = await this.#ports.games(asked.game);
-    return game === null ? refuse('unknownGame') : this.create({ ...playNowPlan(asked, game), kept: true });
+    if (game === null) return refuse('unknownGame');
+    const created = await this.create({ ...playNowPlan(asked, game), kept: true });
+    if (!mustKeep || isRefusal(created) || this.#ports.journal.isKept?.(created.table) !== false) return created;
+    const table = await this.#opened(created.table);
+    if (table !== null) await this.#remove(table);
+    return refuse('keepsNothing');
   }
 
   /** Another way from here, on this device. */

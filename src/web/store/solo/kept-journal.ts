@@ -92,7 +92,11 @@ export class KeptJournal implements Journal {
 
   /** It was written elsewhere: what is in memory holds no longer, unless it is nowhere else. */
   forget(table: string): void {
-    if (!this.#unkept.some((act) => act.table === table)) this.#held.delete(table);
+    if (this.isKept(table)) this.#held.delete(table);
+  }
+
+  isKept(table: string): boolean {
+    return !this.#unkept.some((act) => act.table === table);
   }
 
   #hasUnkept(acts: readonly NumberedAct[]): void {
@@ -132,8 +136,8 @@ export class KeptJournal implements Journal {
       { table: codeName(record.code), n: 0, act: { kind: 'code' } },
     ]);
     // Where the device refused it, it is found in memory alone.
-    if (this.#unkept.some((unkept) => unkept.table === table)) this.#held.set(table, this.#inMemory(table, act));
-    else this.forget(table);
+    if (this.isKept(table)) this.forget(table);
+    else this.#held.set(table, this.#inMemory(table, act));
     return kept ? 'stored' : 'codeTaken';
   }
 

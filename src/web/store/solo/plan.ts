@@ -27,7 +27,8 @@ interface AboutTable {
 
 export type HouseRequest =
   | { readonly do: 'create'; readonly plan: SoloPlan }
-  | { readonly do: 'playNow'; readonly plan: PlayNow }
+  /** `mustKeep`: refused (`keepsNothing`) where the game would be gone with the page. */
+  | { readonly do: 'playNow'; readonly plan: PlayNow; readonly mustKeep: boolean }
   | ({ readonly do: 'info' | 'recording' | 'remove' } & AboutTable)
   /** To another table of this device; `token`: whoever asks. */
   | ({ readonly do: 'fork'; readonly plan: ForkTable; readonly token: string | undefined } & AboutTable)

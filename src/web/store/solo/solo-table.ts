@@ -1,7 +1,10 @@
 import type { CreatedTable } from '#protocol';
 import type { Seat } from '#kernel/game.ts';
-import { type Fetched, here, isAnything, isCreated } from '../api.ts';
+import { api, type Fetched, here, isAnything, isCreated } from '../api.ts';
+import { offline } from '../../browser/online.ts';
 import { lang, playNowAsked } from '../../browser/settings.ts';
+import { UNREACHABLE } from '../failure.ts';
+import { loadGame } from '../games.ts';
 import { forgetTable, rememberCreated } from '../tables.ts';
 import type { SoloPlan } from './plan.ts';
 
@@ -32,9 +35,22 @@ export const openSoloTable = async (plan: SoloPlan): Promise<Fetched<CreatedTabl
   return created;
 };
 
-/** One press: against bots, on this device. */
-export const playNowHere = async (game: string): Promise<Fetched<CreatedTable>> => {
-  const created = await here({ do: 'playNow', plan: playNowAsked(game) }, isCreated);
+const laid = async (game: string): Promise<Fetched<CreatedTable>> => {
+  const plan = playNowAsked(game);
+  const kept = await here({ do: 'playNow', plan, mustKeep: !offline.peek() }, isCreated);
+  if (kept.ok || offline.peek()) return kept;
+  const atServer = await api.playNow(plan);
+  return !atServer.ok && atServer.code === UNREACHABLE ? here({ do: 'playNow', plan, mustKeep: false }, isCreated) : atServer;
+};
+
+/**
+ * One press: against bots. On this device, where neither a lost line nor a server that stops ends it; at the server where the device keeps nothing; in
+ * this page's memory, which says so, where there is no server either.
+ */
+export const playNow = async (game: string): Promise<Fetched<CreatedTable>> => {
+  // Its page will ask for it anyway, and again where it did not come.
+  loadGame(game).catch(() => undefined);
+  const created = await laid(game);
   if (created.ok) rememberCreated(created.value, game);
   return created;
 };

@@ -68,6 +68,8 @@ let houses: Promise<Houses> | null = null;
 addEventListener('message', async ({ data: order }: MessageEvent<Order>) => {
   if (order.t === 'think') return beBots(order.port);
   if (order.t === 'house') houses = beHouses(order.port);
+  // The rules are on their way while the house is: on a slow line one does not wait for the other.
+  if (order.t === 'ask' && 'plan' in order.request && 'game' in order.request.plan) games(order.request.plan.game).catch(() => undefined);
   const here = await houses;
   if (here === null) return undefined;
   if (order.t === 'line') listen(order.port, here);
