@@ -54,7 +54,12 @@ export class Board {
         n: index + 1,
         person,
         joined: Object.values(record.joined ?? {}).includes(holderIn(record, tried.holder)),
-        name: isNamed ? (names[index] ?? '') : unnamed(people.findIndex((other) => other.person === person), []),
+        name: isNamed
+          ? (names[index] ?? '')
+          : unnamed(
+              people.findIndex((other) => other.person === person),
+              [],
+            ),
         mark: index % MARKS,
         attempt: tried.attempt,
         state: stateOf(tried),

@@ -53,7 +53,9 @@ it('[HO-14.6] joins two names of one pupil: the game begun first counts, the oth
   expect(JSON.stringify(await dealOf(challenge, keyOf('Nina')))).not.toMatch(/joined|holder/);
 
   expect(await change({ part: one.person })).toBe('ok');
-  expect((await boardOf(challenge, giver)).entries.map(({ name, attempt }) => [name, attempt])).toEqual(before.entries.map(({ name, attempt }) => [name, attempt]));
+  expect((await boardOf(challenge, giver)).entries.map(({ name, attempt }) => [name, attempt])).toEqual(
+    before.entries.map(({ name, attempt }) => [name, attempt]),
+  );
   expect(await change({ join: [one.person, 'nobody'] })).toBe('noSuchPlayer');
   expect(await codeOf(`POST /api/challenges/${challenge}`, keyOf('Nina'), { join: [one.person, other.person] })).toBe('notGiver');
 });

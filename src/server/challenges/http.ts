@@ -12,12 +12,19 @@ const CHAIR_TOKEN_LENGTH = 32;
 
 /** What opens the chair of a try, made from what only this device knows: an answer that was lost on the line can be given once more, and to nobody else. */
 const tokenOf = ({ id, token = '', sent: { client } }: Visit & { readonly sent: StartAttempt }): string | null =>
-  client === undefined ? null : Buffer.from(SECRETS.hash(`chair ${id} ${client} ${token}`), 'hex').toString('base64url').slice(0, CHAIR_TOKEN_LENGTH);
+  client === undefined
+    ? null
+    : Buffer.from(SECRETS.hash(`chair ${id} ${client} ${token}`), 'hex')
+        .toString('base64url')
+        .slice(0, CHAIR_TOKEN_LENGTH);
 
 type Ports = Pick<ApiPorts, 'rings' | 'tables' | 'turns' | 'isHostKey' | 'madeFrom'>;
 
 /** Challenges: the deals of the day, and those that somebody gave. */
-export const challengeRoutes = ({ deals, tries, results, given, board }: Challenges, { rings, tables, turns, isHostKey, madeFrom }: Ports): readonly Route[] => {
+export const challengeRoutes = (
+  { deals, tries, results, given, board }: Challenges,
+  { rings, tables, turns, isHostKey, madeFrom }: Ports,
+): readonly Route[] => {
   const anybody = { ...OPEN, who: ({ token }: Visit) => holderOf(rings, token) };
   const player = { ...OPEN, who: async ({ token }: Visit): Promise<Result<Holder>> => (await holderOf(rings, token)) ?? refuse('weakToken') };
   const byHost = { ...OPEN, who: async ({ token }: Visit) => ((await isHostKey(token)) ? null : refuse('badHostToken')) };
@@ -50,7 +57,9 @@ export const challengeRoutes = ({ deals, tries, results, given, board }: Challen
           return created;
         }),
     ),
-    route('POST /api/challenges/:id/reminders', { ...OPEN, price: 'reminders', status: 202 }, (asked) => inTurn(asked, () => given.remind(asked.id, asked.token))),
+    route('POST /api/challenges/:id/reminders', { ...OPEN, price: 'reminders', status: 202 }, (asked) =>
+      inTurn(asked, () => given.remind(asked.id, asked.token)),
+    ),
     route('GET /api/host/challenges', byHost, () => deals.settings()),
     route('PUT /api/host/challenges', { ...byHost, read: body(hostChallenges) }, ({ sent }) => deals.setSettings(sent)),
     route('DELETE /api/host/challenges/:id', byHost, async ({ id }) => (await given.remove(id, undefined, true)) ?? { done: true }),

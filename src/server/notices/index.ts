@@ -101,7 +101,11 @@ export class Notices {
   async register(app: FastifyInstance, page: string | null, rings: NoticeRings): Promise<void> {
     const { store, site, gate, tables, time } = this.#house;
     const ways = { push: this.#publicKey, mail: this.#mails };
-    addRoutes(app, gate, noticeRoutes({ store, desk: this.#desk, daily: this.#daily, time, tables: tables(), rings, ways, secret: this.#secret, site, near: this.#near }));
+    addRoutes(
+      app,
+      gate,
+      noticeRoutes({ store, desk: this.#desk, daily: this.#daily, time, tables: tables(), rings, ways, secret: this.#secret, site, near: this.#near }),
+    );
     await registerAnswers(app, { store, gate, page });
   }
 
@@ -129,7 +133,17 @@ export class Notices {
     if (!wishes.some(({ events }) => events.includes('reminder'))) return false;
     const { code, game } = table.state.record;
     const moment = `challenge ${Math.floor(time.now() / DAY_MS)}`;
-    this.#desk.tell({ event: 'reminder', what: 'challenge', moment, table: id, code, game, seat: 0, name: sitting.name, deadline: new Date(until).toISOString() });
+    this.#desk.tell({
+      event: 'reminder',
+      what: 'challenge',
+      moment,
+      table: id,
+      code,
+      game,
+      seat: 0,
+      name: sitting.name,
+      deadline: new Date(until).toISOString(),
+    });
     return true;
   };
 }

@@ -14,7 +14,10 @@ const sentences = {
   'asked.takeback': ['{from} demande à reprendre son coup.', '{from} asks to take a move back.'],
   'asked.motion': ['{from} propose de changer les règles\u00a0; votre vote manque.', '{from} proposes a rule change; your vote is still missing.'],
   'asked.fork': ['{from} propose de jouer la suite autrement, à une autre table.', '{from} proposes to play on differently, at another table.'],
-  'asked.challenge': ['Qui a donné ce défi le rappelle\u00a0: votre partie n’est pas finie.', 'Whoever gave this challenge reminds you: your game is not over.'],
+  'asked.challenge': [
+    'Qui a donné ce défi le rappelle\u00a0: votre partie n’est pas finie.',
+    'Whoever gave this challenge reminds you: your game is not over.',
+  ],
   'asked.door': ['Quelqu’un demande un siège.', 'Somebody asks for a seat.'],
   turn: ['Tour {turn}.', 'Turn {turn}.'],
   'privateWord.from': ['{name}, {from} vous a écrit en privé à la table {code}.', '{name}, {from} has written to you in private at table {code}.'],

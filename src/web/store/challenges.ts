@@ -2,7 +2,9 @@ import type { ChallengeBoard, ChallengeResults, ChallengesToday, ChangeChallenge
 import { computed, signal } from '@preact/signals';
 import { onStoredElsewhere, readStored, writeStored } from '../browser/storage.ts';
 import { lang } from '../browser/settings.ts';
+import { t } from '../i18n/house.ts';
 import { call, hasText, isAnything, isObject } from './api.ts';
+import { UNREACHABLE } from './failure.ts';
 import { newToken } from './identifiers.ts';
 import { deviceToken } from './keys.ts';
 import { rememberTable, tokenAt } from './tables.ts';
@@ -14,7 +16,7 @@ const GIVEN = 'challengesGiven';
 const GIVEN_KEPT = 30;
 
 /** Who plays: this device's key ring, or, where it has none, a key that it makes for itself. */
-const ownKey = (): string => {
+export const ownKey = (): string => {
   const device = deviceToken.peek();
   if (device !== null) return device;
   const known = readStored(KEY);
@@ -61,6 +63,7 @@ const isToday = (value: unknown): value is ChallengesToday => isObject(value) &&
 const isResults = (value: unknown): value is ChallengeResults => isObject(value) && Array.isArray(value.scores) && Array.isArray(value.players);
 const isBoard = (value: unknown): value is ChallengeBoard => isObject(value) && Array.isArray(value.entries);
 const isCreated = (value: unknown): value is CreatedChallenge => hasText(value, 'challenge') && hasText(value, 'giver');
+const isReminded = (value: unknown): value is { readonly told: number } => isObject(value) && typeof value.told === 'number';
 const isStarted = (value: unknown): value is StartedTry => hasText(value, 'table') && isObject(value) && Array.isArray(value.seats);
 
 const TODAY = 'challengesToday';
@@ -81,16 +84,35 @@ export const challengeApi = {
   create: (asked: CreateChallenge) =>
     call('POST', '/api/challenges', isCreated, asked, asked.from === undefined ? undefined : (tokenAt(asked.from) ?? undefined)),
   change: (challenge: string, asked: ChangeChallenge) => call('POST', pathOf(challenge), isDeal, asked, giverOf(challenge)),
+  remind: (challenge: string) => call('POST', pathOf(challenge, '/reminders'), isReminded, {}, giverOf(challenge)),
   remove: (challenge: string) => call('DELETE', pathOf(challenge), isAnything, undefined, giverOf(challenge)),
 };
+
+const TAKING = 'challengesTaking';
+const taking = (): Readonly<Record<string, string>> => {
+  const stored = readStored(TAKING);
+  return isObject(stored) ? Object.fromEntries(Object.entries(stored).filter((entry): entry is [string, string] => typeof entry[1] === 'string')) : {};
+};
+/** Asked for, and not yet answered: what was lost on the line is asked for once more, and is the same game. */
+export const isTaking = (challenge: string): boolean => challenge in taking();
 
 /** Opens the table of a try, and keeps the chair; or the sentence that says why not. */
 export const startTry = async ({ challenge, game }: Deal, name: string): Promise<{ readonly table: string } | { readonly wrong: string }> => {
   // What this device already holds belongs to its key ring before anybody is asked who they are.
   if (deviceToken.peek() !== null) await (await import('./ring.ts')).keepInStep();
-  const started = await call('POST', pathOf(challenge, '/tries'), isStarted, { name, lang: lang.peek() }, ownKey());
+  const others = taking();
+  const client = others[challenge] ?? newToken();
+  writeStored(TAKING, { ...others, [challenge]: client });
+  const started = await call('POST', pathOf(challenge, '/tries'), isStarted, { name, lang: lang.peek(), client }, ownKey());
+  if (!started.ok && started.code === UNREACHABLE) return { wrong: started.message || t('error.unreachable') };
+  if (started.ok) {
+    const { table, code, seats } = started.value;
+    rememberTable({ table, code, game, owner: null, referee: null, seats });
+  }
+  const { [challenge]: _answered, ...left } = taking();
+  writeStored(TAKING, left);
   if (!started.ok) return { wrong: started.message };
-  const { table, code, seats } = started.value;
-  rememberTable({ table, code, game, owner: null, referee: null, seats });
-  return { table };
+  // Who is told of the day is known by the same key as who plays it.
+  void import('./notifications.ts').then(({ keepDaily }) => keepDaily());
+  return { table: started.value.table };
 };

@@ -14,6 +14,7 @@ import { Stepper } from '../../kit/parts/stepper.tsx';
 import { Input } from '../../kit/parts/writing.tsx';
 import { challengeApi, rememberGiven } from '../../store/challenges.ts';
 import { gameHere, levelsOf } from '../../store/games.ts';
+import { localMoment } from './parts.tsx';
 
 interface GiveSheetProps {
   readonly game: string;
@@ -31,12 +32,6 @@ const TRIES = { one: 1, three: 3, free: null } as const;
 const EXPECTED = { min: 0, max: 1000, step: 1 } as const;
 const EVENING_HOUR = 18;
 const USUAL_DAYS = 3;
-
-const two = (value: number): string => String(value).padStart(2, '0');
-
-/** As a field for date and hour has it, by the clock of this device. */
-const localMoment = (date: Date): string =>
-  `${date.getFullYear()}-${two(date.getMonth() + 1)}-${two(date.getDate())}T${two(date.getHours())}:${two(date.getMinutes())}`;
 
 const usualClosing = (): string => {
   const now = new Date();

@@ -19,9 +19,10 @@ import { Icon, type IconName } from '../../kit/svg/icon.tsx';
 import { SeatLooks, Token } from '../../kit/svg/seats.tsx';
 import { ClauseMark } from '../../rules/clause-card.tsx';
 import { seconds } from '../../store/clock.ts';
-import { startTry } from '../../store/challenges.ts';
+import { isTaking, startTry } from '../../store/challenges.ts';
 import { pageHere } from '../../store/games.ts';
 import { gameTitle } from '../../store/table-words.ts';
+import { tokenAt } from '../../store/tables.ts';
 
 /* What several pages of challenges show. */
 
@@ -31,6 +32,12 @@ export const titleOf = ({ game, number, title }: Pick<Deal, 'game' | 'number' | 
 };
 
 export const shareText = (share: number): string => `${formatNumber(Math.round(100 * share), lang.value)}${lang.value === 'fr' ? '\u00a0%' : '%'}`;
+
+const two = (value: number): string => String(value).padStart(2, '0');
+
+/** As a field for date and hour has it, by the clock of this device. */
+export const localMoment = (date: Date): string =>
+  `${date.getFullYear()}-${two(date.getMonth() + 1)}-${two(date.getDate())}T${two(date.getHours())}:${two(date.getMinutes())}`;
 
 const HERE = Intl.DateTimeFormat().resolvedOptions().timeZone;
 
@@ -77,11 +84,19 @@ export const Way = ({ deal, name, small = false }: { readonly deal: Deal; readon
     if ('wrong' in started) setWrong(started.wrong);
     else goTo(pathTo.table(started.table));
   };
-  if (playing !== undefined && !deal.isOver) return <Link class={kind} href={pathTo.table(playing.table)} words={tc('goOn')} />;
-  if (deal.isOver || deal.mine.length > 0) return <Link class={kind} href={pathTo.challenge(deal.challenge)} words={tc('results')} />;
+  // Begun, and the answer was lost: the chair is asked for once more.
+  const isLost = playing !== undefined && tokenAt(playing.table) === undefined && isTaking(deal.challenge);
+  if (playing !== undefined && !deal.isOver && !isLost) return <Link class={kind} href={pathTo.table(playing.table)} words={tc('goOn')} />;
+  if (deal.isOver || (deal.mine.length > 0 && !isLost)) return <Link class={kind} href={pathTo.challenge(deal.challenge)} words={tc('results')} />;
   return (
     <>
-      <Button class={kind} disabled={busy} icon={small ? undefined : 'play'} words={busy ? tc('starting') : tc(small ? 'takeShort' : 'take')} onClick={take} />
+      <Button
+        class={kind}
+        disabled={busy}
+        icon={small ? undefined : 'play'}
+        words={tc(busy ? 'starting' : isLost ? 'goOn' : small ? 'takeShort' : 'take')}
+        onClick={take}
+      />
       {wrong !== '' && <Wrong words={wrong} />}
     </>
   );
