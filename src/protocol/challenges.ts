@@ -49,6 +49,8 @@ export interface Deal {
   readonly rulesVersion: number;
   readonly opensAt: number;
   readonly closesAt: number;
+  /** The server's clock when this was told: a device may be wrong by a day. */
+  readonly now: number;
   readonly isOver: boolean;
   readonly names: 'shown' | 'hidden';
   /** Null: as often as one likes. */

@@ -365,7 +365,8 @@ it('keeps the deals, the tries and what they came to over a restart, and says no
   const before = await resultsOf(challenge, keyOf('Ana'));
   await house.stop();
   await house.start({ shelf: ['tontine'] });
-  expect(await resultsOf(challenge, keyOf('Ana'))).toEqual(before);
+  const after = await resultsOf(challenge, keyOf('Ana'));
+  expect({ ...after, deal: { ...after.deal, now: before.deal.now } }).toEqual(before);
   expect(JSON.stringify(before)).not.toContain(
     createHash('sha256')
       .update(`key ${keyOf('Ana')}`)

@@ -89,6 +89,7 @@ export class Tries {
       challenge: id,
       number: record.day === null ? null : numberOf(record.day),
       seat: SEAT,
+      now: this.#ports.time.now(),
       isOver,
       ...(await this.#counts(record)),
       commitment: commitment(seed),
@@ -113,17 +114,17 @@ export class Tries {
     const opens = token ?? newToken(secrets);
     const tokenHash = secrets.hash(opens);
     const answered = (tries: readonly Try[]): StartedTry | null => {
-      const known = tries.find((tried) => tried.tokenHash === tokenHash);
-      return known === undefined ? null : { table: known.table, code: known.code, seats: [{ seat: SEAT, token: opens }] };
+      const same = tries.find((tried) => tried.tokenHash === tokenHash);
+      return same === undefined ? null : { table: same.table, code: same.code, seats: [{ seat: SEAT, token: opens }] };
     };
-    const again = answered(await this.own(record, who));
+    const known = await this.own(record, who);
+    const again = answered(known);
     if (again !== null) return again;
     if (this.isOver(record)) return refuse('challengeOver');
     const game = await tables.game(record.game);
     if (isRefusal(game)) return game;
     if (game.module.rulesVersion !== record.rulesVersion) return refuse('challengeRules');
-    await this.#settleOwn(record, who);
-    const before = await this.own(record, who);
+    const before = (await this.#settleOwn(record, known)) ? await this.own(record, who) : known;
     if (before.some(({ result }) => result === null)) return refuse('challengePlaying');
     if (record.tries !== null && before.length >= record.tries) return refuse('challengeTried');
     const created = await tables.createTry(
@@ -155,15 +156,17 @@ export class Tries {
 
   /** Judges again what was played to its end: first of whoever asks, and a few; the rest behind. */
   async settle(record: ChallengeRecord, who: Holder | null): Promise<void> {
-    await this.#settleOwn(record, who);
+    await this.#settleOwn(record, await this.own(record, who));
     const rest = await this.#store.unsettled(record.id, this.isOver(record));
     for (const table of rest.slice(0, SETTLED_AT_ONCE)) await this.#settleOne(record, table);
     if (rest.length > SETTLED_AT_ONCE) inBackground(this.#settleAll(record, rest.slice(SETTLED_AT_ONCE)), this.#ports.log, 'tries could not be judged');
   }
 
-  async #settleOwn(record: ChallengeRecord, who: Holder | null): Promise<void> {
-    for (const { table, status, result } of await this.own(record, who))
-      if (result === null && (status === 'finished' || this.isOver(record))) await this.#settleOne(record, table);
+  /** True: something was. */
+  async #settleOwn(record: ChallengeRecord, own: readonly Try[]): Promise<boolean> {
+    const open = own.filter(({ result, status }) => result === null && (status === 'finished' || this.isOver(record)));
+    for (const { table } of open) await this.#settleOne(record, table);
+    return open.length > 0;
   }
 
   async #settleAll(record: ChallengeRecord, tables: readonly string[]): Promise<void> {

@@ -16,7 +16,7 @@ const { timeZone: zone } = Intl.DateTimeFormat().resolvedOptions();
 const SIX = 18 * 60;
 
 const house = eachHouse(null);
-const { ask, read, start, dealOfDay } = challengersOf(house);
+const { ask, read, codeOf, start, dealOfDay, given, seat, playOut } = challengersOf(house);
 
 let push: PushService;
 let mail: MailService;
@@ -109,7 +109,7 @@ it('goes by mail to an address that was confirmed, and its link stops this alone
   const letter = plainOf(raw);
   expect(letter).toContain('ana@example.org');
   const stop = /https:\/\/games\.example(\/told\/daily\/[\w-]+)/.exec(letter)?.[1] ?? '';
-  expect(raw).toMatch(/List-Unsubscribe: <https:\/\/games\.example\/told\/daily\//);
+  expect(raw).toMatch(/List-Unsubscribe:\s+<https:\/\/games\.example\/told\/daily\//);
   // A mail program that looks at links stops nothing.
   expect(await (await fetch(`${house.url}${stop}`)).text()).toContain('Ne plus rappeler');
   expect(await dailyOf(channel)).toBe(SIX);
@@ -152,6 +152,34 @@ it('keeps quiet hours, except before midnight, and wakes nobody at an hour that 
   house.time.pass(DAY + HOUR);
   await open();
   expect(await marked(ana, channel)).toHaveLength(1);
+});
+
+it('[HO-14.6] reminds those who play and want to be told, once a day, when whoever gave the challenge presses; nobody who has finished', async () => {
+  const [ana, bob] = [device(), device()];
+  const { challenge, giver } = await given();
+  const remind = (key = giver): Promise<{ readonly told: number }> => read(`POST /api/challenges/${challenge}/reminders`, key);
+  const sits = async (name: string, channel: HeldChannel) => {
+    const created = await start(challenge, name);
+    const { token } = at(created.seats, 0);
+    await ask(`PUT /api/tables/${created.table}/notices`, token, { channels: [channel], events: ['reminder'] });
+    return created;
+  };
+  const anas = await pushTo(ana, '/ana');
+  await sits('Ana', anas);
+  const bobs = await sits('Bob', await pushTo(bob, '/bob'));
+  await start(challenge, 'Zoé');
+  await playOut(await seat(bobs), [1, 2, 3, 4]);
+  expect(await codeOf(`POST /api/challenges/${challenge}/reminders`, keyOf('Ana'))).toBe('notGiver');
+  expect(await remind()).toEqual({ told: 1 });
+  await expect.poll(() => push.pushed.length).toBe(1);
+  const said = JSON.parse(ana.decrypt(at(push.pushed, 0).body));
+  expect(said.body).toContain('Whoever gave this challenge reminds you');
+  expect(await remind()).toEqual({ told: 1 });
+  await ask(`POST /api/channels/${anas.channel}/test`, anas.secret);
+  await expect.poll(() => push.pushed.length).toBe(2);
+  expect(ana.decrypt(at(push.pushed, 1).body)).toContain('a test');
+  house.time.pass(2 * DAY);
+  expect(await codeOf(`POST /api/challenges/${challenge}/reminders`, giver)).toBe('challengeOver');
 });
 
 it('is asked for with one’s own key and channels, at an hour that there is, and forgotten with the person', async () => {

@@ -3,34 +3,19 @@ import { computed, signal } from '@preact/signals';
 import { onStoredElsewhere, readStored, writeStored } from '../browser/storage.ts';
 import { lang } from '../browser/settings.ts';
 import { t } from '../i18n/house.ts';
-import { call, hasText, isAnything, isObject } from './api.ts';
+import { call, type Fetched, hasText, isAnything, isObject } from './api.ts';
+import { seconds } from './clock.ts';
 import { UNREACHABLE } from './failure.ts';
+import { knownKey, ownKey } from './challenge-key.ts';
 import { newToken } from './identifiers.ts';
 import { deviceToken } from './keys.ts';
+import { keepDaily } from './notifications.ts';
 import { rememberTable, tokenAt } from './tables.ts';
 
 /* What is asked of challenges, and what this device keeps of them. */
 
-const KEY = 'challengeKey';
 const GIVEN = 'challengesGiven';
 const GIVEN_KEPT = 30;
-
-/** Who plays: this device's key ring, or, where it has none, a key that it makes for itself. */
-export const ownKey = (): string => {
-  const device = deviceToken.peek();
-  if (device !== null) return device;
-  const known = readStored(KEY);
-  if (typeof known === 'string') return known;
-  const made = newToken();
-  writeStored(KEY, made);
-  return made;
-};
-
-/** Before the first try there is nobody to ask for. */
-const knownKey = (): string | undefined => {
-  const known = readStored(KEY);
-  return deviceToken.peek() ?? (typeof known === 'string' ? known : undefined);
-};
 
 /** A challenge that this device gave: its board opens by the token alone. */
 export interface Given {
@@ -76,11 +61,21 @@ export const keptToday = (): ChallengesToday | null => {
 
 const pathOf = (challenge: string, more = ''): string => `/api/challenges/${encodeURIComponent(challenge)}${more}`;
 
+/** By how much the server's clock is ahead of this device's: it closes by that one. */
+const ahead = signal(0);
+export const serverNow = (): number => seconds.value + ahead.value;
+
+const timed = async <T>(asked: Promise<Fetched<T>>, nowIn: (value: T) => number): Promise<Fetched<T>> => {
+  const answer = await asked;
+  if (answer.ok) ahead.value = nowIn(answer.value) - Date.now();
+  return answer;
+};
+
 export const challengeApi = {
-  today: () => call('GET', '/api/challenges', isToday, undefined, knownKey()),
-  deal: (challenge: string) => call('GET', pathOf(challenge), isDeal, undefined, knownKey()),
+  today: () => timed(call('GET', '/api/challenges', isToday, undefined, knownKey()), ({ now }) => now),
+  deal: (challenge: string) => timed(call('GET', pathOf(challenge), isDeal, undefined, knownKey()), ({ now }) => now),
   results: (challenge: string) => call('GET', pathOf(challenge, '/results'), isResults, undefined, knownKey()),
-  board: (challenge: string) => call('GET', pathOf(challenge, '/board'), isBoard, undefined, giverOf(challenge)),
+  board: (challenge: string) => timed(call('GET', pathOf(challenge, '/board'), isBoard, undefined, giverOf(challenge)), ({ deal }) => deal.now),
   create: (asked: CreateChallenge) =>
     call('POST', '/api/challenges', isCreated, asked, asked.from === undefined ? undefined : (tokenAt(asked.from) ?? undefined)),
   change: (challenge: string, asked: ChangeChallenge) => call('POST', pathOf(challenge), isDeal, asked, giverOf(challenge)),
@@ -113,6 +108,6 @@ export const startTry = async ({ challenge, game }: Deal, name: string): Promise
   writeStored(TAKING, left);
   if (!started.ok) return { wrong: started.message };
   // Who is told of the day is known by the same key as who plays it.
-  void import('./notifications.ts').then(({ keepDaily }) => keepDaily());
+  void keepDaily();
   return { table: started.value.table };
 };

@@ -1,6 +1,6 @@
 import { type ChannelHours, type ChannelInfo, type HeldChannel, NOTICE_EVENTS, type NoticeEvent, type NoticeWays } from '#protocol';
 import { signal } from '@preact/signals';
-import { ownKey } from './challenges.ts';
+import { ownKey } from './challenge-key.ts';
 import { noticeApi } from './notice-api.ts';
 import { notify, notifying, startNotifying, stopNotifying } from './notices.ts';
 import { lang } from '../browser/settings.ts';

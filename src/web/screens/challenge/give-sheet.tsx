@@ -82,7 +82,7 @@ export const GiveSheet = ({ game, options, seats, from, seed, onClose }: GiveShe
         <p class="help">{tc(from === null && seed === undefined ? 'give.lead' : 'give.from')}</p>
         <Input label={tc('give.name')} value={title} maxLength={TITLE_LENGTH} onText={setTitle} />
         {levels.length > 1 && (
-          <div class="question stack tight">
+          <div class="stack tight">
             <h3>{tc('give.bots')}</h3>
             <Segments
               class="even"
@@ -93,7 +93,7 @@ export const GiveSheet = ({ game, options, seats, from, seed, onClose }: GiveShe
             />
           </div>
         )}
-        <div class="question stack tight">
+        <div class="stack tight">
           <h3>{tc('give.tries')}</h3>
           <Segments
             class="even"
@@ -105,7 +105,7 @@ export const GiveSheet = ({ game, options, seats, from, seed, onClose }: GiveShe
           {tries !== 'one' && <p class="hint">{tc('triesHelp')}</p>}
         </div>
         <Input label={tc('give.closes')} type="datetime-local" value={closes} min={localMoment(new Date())} onText={setCloses} />
-        <div class="question stack tight">
+        <div class="stack tight">
           <h3>{tc('give.names')}</h3>
           <Segments
             class="even"
@@ -115,15 +115,18 @@ export const GiveSheet = ({ game, options, seats, from, seed, onClose }: GiveShe
             onChange={setNames}
           />
         </div>
-        <div class="question stack tight">
+        <div class="stack tight">
           <h3>{tc('give.expected')}</h3>
-          <Stepper
-            label={tc('give.expected')}
-            value={expected}
-            scale={EXPECTED}
-            text={expected === 0 ? tc('give.unsaid') : String(expected)}
-            onChange={setExpected}
-          />
+          <span class="row">
+            <Stepper
+              label={tc('give.expected')}
+              value={expected}
+              scale={EXPECTED}
+              width={13}
+              text={expected === 0 ? tc('give.unsaid') : String(expected)}
+              onChange={setExpected}
+            />
+          </span>
         </div>
         {wrong !== '' && <Wrong words={wrong} />}
       </div>

@@ -18,8 +18,7 @@ import { Form, Input } from '../../kit/parts/writing.tsx';
 import { Icon, type IconName } from '../../kit/svg/icon.tsx';
 import { SeatLooks, Token } from '../../kit/svg/seats.tsx';
 import { ClauseMark } from '../../rules/clause-card.tsx';
-import { seconds } from '../../store/clock.ts';
-import { isTaking, startTry } from '../../store/challenges.ts';
+import { isTaking, serverNow, startTry } from '../../store/challenges.ts';
 import { pageHere } from '../../store/games.ts';
 import { gameTitle } from '../../store/table-words.ts';
 import { tokenAt } from '../../store/tables.ts';
@@ -44,7 +43,7 @@ const HERE = Intl.DateTimeFormat().resolvedOptions().timeZone;
 /** Midnight is the server's: its zone is said where the reader has another. */
 export const closesWords = ({ closesAt, isOver, day }: Deal, zone: string | null): string => {
   const when = formatDayAndHour(closesAt, lang.value);
-  const time = formatRemaining(closesAt - seconds.value, lang.value);
+  const time = formatRemaining(closesAt - serverNow(), lang.value);
   if (isOver) return tc('over', { when });
   if (day === null) return tc('closesOn', { when, time });
   return tc('closes', { when: zone === null || zone === HERE ? tc('midnight') : tc('zone', { zone }), time });
