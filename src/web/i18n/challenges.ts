@@ -168,7 +168,7 @@ const words = {
     'Qui n’a pas commencé n’est pas connu ici\u00a0: envoyez ces mots par la voie que vous avez.',
     'Those who have not begun are not known here: send these words in your usual way.',
   ],
-  'remind.text': ['{title}\u00a0: la même donne pour tous, {closes}.', '{title}: the same deal for everybody, {closes}.'],
+  'remind.text': ['{title}\u00a0: la même donne pour tous. Le défi {closes}.', '{title}: the same deal for everybody. The challenge {closes}.'],
   'remind.unfinished': ['Parties à finir\u00a0: {names}.', 'Games to finish: {names}.'],
   'remind.absent': ['{count|# personne n’a|# personnes n’ont} pas encore commencé.', '{count|# person has|# people have} not begun yet.'],
   'remind.copy': ['Copier ces mots', 'Copy these words'],

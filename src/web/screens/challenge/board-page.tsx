@@ -157,7 +157,7 @@ const Told = ({ board: known, onChange }: ToolsProps) => {
         <div class="stack gap-6 min-w-0">
           <Sheet class="stack" title={tc('all')} note={tc('allBars', { count: String(scores.length) })}>
             {scores.length >= FEW && median !== null ? (
-              <DistributionChart face={face} scores={scores} median={median} own={null} bot={bestBots} />
+              <DistributionChart face={face} scores={scores} median={median} own={null} bot={bestBots === null ? null : Math.round(bestBots)} />
             ) : (
               <p class="help">{tc('resultsFew')}</p>
             )}

@@ -26,6 +26,9 @@ export const tally = ({ entries, expected }: Pick<ChallengeBoard, 'entries' | 'e
   return { done, playing, absent, uncounted: firsts.length - done - playing };
 };
 
+/** Without names all would have the same letter. */
+const counted = (name: string): string => (name.startsWith(`${tc('someone')} `) ? (name.split(' ').at(-1) ?? name) : name);
+
 const personsIn = ({ entries }: ChallengeBoard): readonly BoardEntry[] =>
   entries.filter(({ person }, index) => entries.findIndex((other) => other.person === person) === index);
 
@@ -83,7 +86,7 @@ export const People = ({ board, write, onChange }: PeopleProps) => {
   const order = board.entries.toSorted((a, b) => (b.score ?? Number.NEGATIVE_INFINITY) - (a.score ?? Number.NEGATIVE_INFINITY) || a.n - b.n);
   const states = [
     ['done', done, tc('finished')],
-    ['playing', playing, tc('playing')],
+    ['playing', board.deal.isOver ? null : playing, tc('playing')],
     ['absent', absent, tc('waiting')],
     ['uncounted', uncounted === 0 ? null : uncounted, tc('uncountedShort')],
   ] as const;
@@ -120,7 +123,7 @@ export const People = ({ board, write, onChange }: PeopleProps) => {
             <li key={entry.n} class={`challenge-person row ends ${entry.state} ${entry.attempt > 1 ? 'again' : ''}`}>
               <span class="row gap-3 min-w-0">
                 <SeatLooks seats={[{ mark: entry.mark }]}>
-                  <Token seat={0} name={entry.name} size={26} />
+                  <Token seat={0} name={counted(entry.name)} size={26} />
                 </SeatLooks>
                 {entry.table === null ? entry.name : <a href={pathTo.table(entry.table)}>{entry.name}</a>}
                 {entry.attempt > 1 && <small class="help">{tc('nth', { attempt: String(entry.attempt) })}</small>}

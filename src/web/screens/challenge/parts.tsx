@@ -220,7 +220,7 @@ const Question = ({ face, voice, one }: { readonly face: AnyFace; readonly voice
             <ClauseMark key={clause} game={face.module.id} clause={clause} />
           ))}
         </b>
-        <span class="help">
+        <span class="help firm nowrap">
           {turnTitle(word, one.turn)}, {tc('answered', { count: one.answered })}
         </span>
       </p>
