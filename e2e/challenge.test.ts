@@ -29,6 +29,7 @@ const narrow = async (page: Page): Promise<void> => {
 };
 
 const OTHERS = 16;
+const DAY_MS = 86_400_000;
 
 /** Whoever plays by the protocol, each in their own way. */
 const playByProtocol = async (challenge: string, n: number): Promise<string> => {
@@ -109,9 +110,17 @@ it('is played by four pages and sixteen others, and tells each of them their pla
   const response = await fetch(`${house.url}/api/challenges`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ ...asked, closesAt: Date.now() + 86_400_000 }),
+    body: JSON.stringify({ ...asked, closesAt: Date.now() + 3.5 * DAY_MS }),
   });
   const { challenge, giver }: CreatedChallenge = await response.json();
+  // A device that is wrong by a day reads the server's hours.
+  const wrong = await house.visitor({ viewport: PHONE });
+  await wrong.addInitScript((ms) => {
+    const now = Date.now.bind(Date);
+    Date.now = () => now() + ms;
+  }, DAY_MS);
+  await wrong.goto(`/d/${challenge}`);
+  await sees(wrong, /dans 3\sj/);
   const protocol = range(OTHERS).map((n) => playByProtocol(challenge, n));
   const pages = await Promise.all([PHONE, WIDE, PHONE, WIDE].map((viewport) => house.visitor({ viewport })));
   const played = pages.map(async (page, n) => {
