@@ -44,7 +44,9 @@ export const decodeTold = (raw: unknown): Told => {
 export const told = signal<Told>(decodeTold(readStored(KEY)));
 
 const keep = (part: Partial<Told>): void => {
-  told.value = { ...told.value, ...part };
+  const next = { ...told.value, ...part };
+  // Whoever has turned off the last way is not told of the day again by the next one that they set up.
+  told.value = next.push === null && next.mail === null ? { ...next, daily: null } : next;
   writeStored(KEY, told.value);
 };
 
