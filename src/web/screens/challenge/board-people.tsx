@@ -104,15 +104,18 @@ export const People = ({ board, write, onChange }: PeopleProps) => {
         {states.map(
           ([state, count, words]) =>
             count !== null && (
-              <span key={state} class={`challenge-state ${state}`}>
-                <b>{count}</b> {words}
+              <span key={state} class="row gap-3">
+                <i class={`challenge-sign dot ${state}`} aria-hidden="true" />
+                <span>
+                  <b>{count}</b> {words}
+                </span>
               </span>
             ),
         )}
       </p>
       {total > 0 && (
         <div class="challenge-gauge" aria-hidden="true">
-          {states.map(([state, count]) => (count ?? 0) > 0 && <span key={state} class={state} style={{ flexGrow: count ?? 0 }} />)}
+          {states.map(([state, count]) => (count ?? 0) > 0 && <span key={state} class={`challenge-sign ${state}`} style={{ flexGrow: count ?? 0 }} />)}
         </div>
       )}
       {order.length === 0 ? (

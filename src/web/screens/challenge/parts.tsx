@@ -142,7 +142,15 @@ export const Again = ({ deal }: { readonly deal: Deal }) => {
 /** Under which name one plays. */
 export const NameField = ({ name, hidden, onName }: { readonly name: string; readonly hidden: boolean; readonly onName: (name: string) => void }) => (
   <Form onSend={() => undefined}>
-    <Input label={tc('name')} placeholder={tc('someone')} value={name} maxLength={NAME_LENGTH} autoComplete="nickname" onText={onName} />
+    <Input
+      class="input challenge-name"
+      label={tc('name')}
+      placeholder={tc('someone')}
+      value={name}
+      maxLength={NAME_LENGTH}
+      autoComplete="nickname"
+      onText={onName}
+    />
     <small>{tc(hidden ? 'nameHidden' : 'nameHelp')}</small>
   </Form>
 );
