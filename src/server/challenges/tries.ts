@@ -8,7 +8,7 @@ import { holderIn, personsOf } from './persons.ts';
 import { type ChallengePorts, SEAT } from './ports.ts';
 
 /** So many games are judged again before an answer: others follow behind it. */
-const SETTLED_AT_ONCE = 3;
+const SETTLED_AT_ONCE = 12;
 
 /** Of a game that was played to its end, in time. */
 export type Scored = Try & { readonly result: Omit<PlayedGame, 'answers'> };
