@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core';
+import type { Page, Route } from 'playwright-core';
 import { expect, it } from 'vitest';
 import { at, range } from '#kernel/collections.ts';
 import { quickChance } from '#kernel/chance.ts';
@@ -15,7 +15,8 @@ import { testHouse } from './support/tested-house.ts';
 
 /* A challenge from end to end: given from the options, taken on real pages and by the protocol, and what all of them read of it. */
 
-const house = await testHouse();
+/** An answer is lost on the line once. */
+const house = await testHouse({}, /net::ERR_FAILED/);
 
 const SHOTS = process.env.SHOTS;
 const shoot = async (page: Page, name: string): Promise<void> => {
@@ -28,6 +29,7 @@ const narrow = async (page: Page): Promise<void> => {
 };
 
 const OTHERS = 16;
+const DAY_MS = 86_400_000;
 
 /** Whoever plays by the protocol, each in their own way. */
 const playByProtocol = async (challenge: string, n: number): Promise<string> => {
@@ -81,6 +83,16 @@ it('is given from the options, with a link, a code to photograph and an empty bo
   // Nothing of it is there but how many have begun.
   await sees(phone, 'personne n’a encore commencé');
   await shoot(phone, 'today');
+  // The answer is lost on the line: the same press again finds the same chair, and the one try is not lost with it.
+  const lose = async (asked: Route): Promise<void> => {
+    await asked.fetch();
+    await asked.abort();
+  };
+  await phone.route('**/tries', lose, { times: 1 });
+  await press(phone, 'Relever le défi');
+  await phone.getByRole('alert').waitFor();
+  await press(phone, /^(?:Relever le défi|Reprendre ma partie)$/);
+  await phone.waitForURL(/\/t\//);
 });
 
 it('is played by four pages and sixteen others, and tells each of them their place among all', async () => {
@@ -98,9 +110,17 @@ it('is played by four pages and sixteen others, and tells each of them their pla
   const response = await fetch(`${house.url}/api/challenges`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ ...asked, closesAt: Date.now() + 86_400_000 }),
+    body: JSON.stringify({ ...asked, closesAt: Date.now() + 3.5 * DAY_MS }),
   });
   const { challenge, giver }: CreatedChallenge = await response.json();
+  // A device that is wrong by a day reads the server's hours.
+  const wrong = await house.visitor({ viewport: PHONE });
+  await wrong.addInitScript((ms) => {
+    const now = Date.now.bind(Date);
+    Date.now = () => now() + ms;
+  }, DAY_MS);
+  await wrong.goto(`/d/${challenge}`);
+  await sees(wrong, /dans 3\sj/);
   const protocol = range(OTHERS).map((n) => playByProtocol(challenge, n));
   const pages = await Promise.all([PHONE, WIDE, PHONE, WIDE].map((viewport) => house.visitor({ viewport })));
   const played = pages.map(async (page, n) => {
@@ -160,4 +180,10 @@ it('is played by four pages and sixteen others, and tells each of them their pla
   await desk.getByRole('switch', { name: 'Masquer les noms' }).click();
   await until('no name is left', async () => (await desk.getByText('Zoé 1').count()) === 0);
   expect(await seriousViolations(desk)).toEqual([]);
+  // Who has not finished is asked about before it is closed for good.
+  await press(desk, 'Clore…');
+  await sees(desk, '1 personne n’a pas fini');
+  expect(await seriousViolations(desk)).toEqual([]);
+  await press(desk, 'Clore maintenant');
+  await sees(desk, /clos le/);
 });

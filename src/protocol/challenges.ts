@@ -27,8 +27,8 @@ export interface OwnTry {
   readonly table: string;
   readonly code: string;
   readonly attempt: number;
-  /** `late`: its game ended after the challenge had closed, or another way than by its person; it does not count. */
-  readonly state: 'playing' | 'finished' | 'late';
+  /** Those that do not count: `broken`: not over when the challenge closed; `late`: over since; `void`: by other rules, or nobody's any more. */
+  readonly state: 'playing' | 'finished' | 'broken' | 'late' | 'void';
 }
 
 /** What everybody may know of a challenge before they have played it. */
@@ -49,6 +49,8 @@ export interface Deal {
   readonly rulesVersion: number;
   readonly opensAt: number;
   readonly closesAt: number;
+  /** The server's clock when this was told: a device may be wrong by a day. */
+  readonly now: number;
   readonly isOver: boolean;
   readonly names: 'shown' | 'hidden';
   /** Null: as often as one likes. */
@@ -135,10 +137,14 @@ export interface ChallengeResults {
 
 export interface BoardEntry {
   readonly n: number;
+  /** The same for all games of one person. */
+  readonly person: string;
+  /** Whoever gave it has joined others to them. */
+  readonly joined: boolean;
   readonly name: string;
   readonly mark: number;
   readonly attempt: number;
-  readonly state: 'playing' | 'finished' | 'late';
+  readonly state: OwnTry['state'];
   /** Of a game that is being played. */
   readonly turn: number | null;
   readonly score: number | null;

@@ -32,8 +32,21 @@ export const createChallenge = z.object({
   lang,
 });
 
-export const changeChallenge = z.object({ closesAt: closesAt.optional(), names: names.optional() });
+export const changeChallenge = z.object({
+  /** Later than it was, or now. */
+  closesAt: z.union([closesAt, z.literal('now')]).optional(),
+  names: names.optional(),
+  /** Two of the board's people who are one: the first game of both counts. */
+  join: z.tuple([id, id]).readonly().optional(),
+  /** One who was joined: each is their own again. */
+  part: id.optional(),
+});
 
-export const startAttempt = z.object({ name: z.string().max(200), lang });
+export const startAttempt = z.object({
+  name: z.string().max(200),
+  lang,
+  /** Sent again where an answer was lost: the same from the same device is answered by the same table. */
+  client: z.string().min(16).max(64).optional(),
+});
 
 export const hostChallenges = z.object({ on: z.boolean(), games: z.array(id).max(50).readonly().nullable() });

@@ -267,11 +267,21 @@ export const newChannel = z.discriminatedUnion('kind', [
   channelHours.extend({ kind: z.literal('push'), endpoint: z.string().max(1000), keys: z.object({ p256dh: base64url, auth: base64url }) }),
   channelHours.extend({ kind: z.literal('mail'), address: z.email().max(MAIL_LENGTH) }),
 ]);
+const heldChannels = z
+  .array(z.object({ channel: id, secret: word }))
+  .max(CHANNELS_MOST)
+  .readonly();
+/** The challenge of the day at this minute of the day, by the clock of the channel; null: no more. */
+export const dailyNotice = z.object({
+  minute: z
+    .int()
+    .min(0)
+    .max(24 * 60 - 1)
+    .nullable(),
+  channels: heldChannels,
+});
 export const seatWishes = z.object({
-  channels: z
-    .array(z.object({ channel: id, secret: word }))
-    .max(CHANNELS_MOST)
-    .readonly(),
+  channels: heldChannels,
   events: z.array(id).max(EVENTS_MOST).readonly(),
 });
 

@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import type { channelHours, newChannel, seatWishes } from './decode.ts';
+import type { channelHours, dailyNotice, newChannel, seatWishes } from './decode.ts';
 
 /* Being told while one is not at the table: ways to be reached, and what each seat wants to be told. */
 
@@ -24,7 +24,12 @@ export interface ChannelInfo extends ChannelHours {
   readonly confirmed: boolean;
   /** The last test, as long as the server remembers it. */
   readonly test: { readonly state: 'waiting' | 'sent' | 'failed'; readonly at: number; readonly cause?: string } | null;
+  /** At which minute of the day it tells of the challenge of the day; null: never. */
+  readonly daily: number | null;
 }
+
+/** PUT /api/challenges/daily, with the device's token or key. */
+export type DailyNotice = z.infer<typeof dailyNotice>;
 
 /** PUT /api/tables/:id/notices, with the token of a seat. */
 export type SeatWishes = z.infer<typeof seatWishes>;

@@ -94,8 +94,9 @@ const serve = async (options: ServerOptions, storage: Storage, games: GameFinder
   const gate: Gate = { address, ledger, time, lateSeconds: limits.lateSeconds };
   const { cluster } = storage;
   const keepsHouse = (): boolean => cluster?.holds(HOUSE) ?? true;
+  const ringOf = async (device: string): Promise<string | null> => (await storage.rings.deviceCalled(device))?.ring ?? null;
   const notices = await Notices.open(
-    { store: storage.notices, ephemeral: storage.ephemeral, time, site, log, gate, tables: () => tables, keepsHouse },
+    { store: storage.notices, ephemeral: storage.ephemeral, time, site, log, gate, tables: () => tables, challenges: () => challenges, ringOf, keepsHouse },
     options.notices ?? {},
   );
   const tell = (notice: Notice): void => {
@@ -179,7 +180,7 @@ const serve = async (options: ServerOptions, storage: Storage, games: GameFinder
   });
   const shelf = options.shelf ?? BOXES.map(({ id }) => id);
   const isPlayed = (game: string): boolean => host.sign.refusalOfGame(game) === null;
-  const challenges = new Challenges({ storage, tables, time, secrets: SECRETS, log, shelf, isPlayed });
+  const challenges: Challenges = new Challenges({ storage, tables, time, secrets: SECRETS, log, shelf, isPlayed, remind: notices.remind });
   const findCode = async (typed: string, from: string): Promise<Result<Found>> => {
     const spent = ledger.charge('codes', from);
     if (spent !== null) return spent;
@@ -243,6 +244,7 @@ const serve = async (options: ServerOptions, storage: Storage, games: GameFinder
   });
   await registerPage(app, options.page, previews);
   const sweep = (): void => {
+    notices.look();
     const swept = Promise.all([tables.sweep(), rooms.sweep(), storage.ephemeral.clear(time.now())]);
     inBackground(swept, log, 'what is over could not be put away');
   };

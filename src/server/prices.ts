@@ -59,6 +59,7 @@ export const PRICES = {
   sockets: price('address', 200, WHEN_OVER, ['connexions ouvertes', 'open connections'], 'sockets at a time'),
   tables: price('address', 120, [60, HOUR], ['tables ouvertes', 'tables opened'], 'tables made, those of rooms among them, and forks asked for'),
   challenges: price('address', 20, [20, HOUR], ['défis donnés', 'challenges given'], 'challenges given'),
+  reminders: price('address', 20, [20, HOUR], ['rappels', 'reminders'], 'presses to remind those who have not finished a challenge'),
   rooms: price('address', 20, [20, HOUR], ['salles ouvertes', 'rooms opened'], 'rooms made'),
   joins: price('address', 90, [1, 2 * SECOND], ['entrées en salle', 'people coming in'], 'people who come into rooms, and claims to be one of them'),
   entries: price('phone', 4, [1, MINUTE], ['entrées', 'entries'], 'comings in of one phone, each under a name of its own'),

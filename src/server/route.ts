@@ -42,6 +42,7 @@ const REFUSED: Readonly<Record<number, readonly ErrorCode[]>> = {
     'noSuchExperiment',
     'tableDeleted',
     'noSuchChallenge',
+    'noSuchPlayer',
   ],
   409: [
     'notFinished',

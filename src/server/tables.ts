@@ -13,6 +13,7 @@ import {
   isTableId,
   type LiveTable,
   openTable,
+  newToken,
   prepareClose,
   type Refusal,
   refusalOf,
@@ -200,11 +201,12 @@ export class Tables {
     return (await this.begin(created.table)) ?? created;
   }
 
-  /** A try at a challenge: the deal that everybody has. */
-  async createTry(plan: CreateTable, dice: Dice, challenge: ChallengeAt): Promise<Result<CreatedTable>> {
+  /** A try at a challenge: the deal that everybody has, in a chair that its person holds by this token. */
+  async createTry(plan: CreateTable, dice: Dice, challenge: ChallengeAt, tokenHash: string): Promise<Result<CreatedTable>> {
     const game = await this.game(plan.game);
     if (isRefusal(game)) return game;
-    const created = await createTable(plan, game, this.#ports, undefined, { dice, challenge });
+    const held: Held = { owner: this.#ports.secrets.hash(newToken(this.#ports.secrets)), people: [{ tokenHash, mark: 0 }], inRoom: null };
+    const created = await createTable(plan, game, this.#ports, held, { dice, challenge });
     return isRefusal(created) ? created : ((await this.begin(created.table)) ?? created);
   }
 

@@ -72,8 +72,8 @@ export class Stopping extends Error {}
 /** That somebody is awaited or concerned, for those who tell them by mail or otherwise. Nothing in it opens a seat. */
 export interface Notice {
   readonly event: 'yourTurn' | 'reminder' | 'overdue' | 'asked' | 'privateWord' | 'gameOver' | 'rematch' | 'seated' | 'started';
-  /** Of `asked`. */
-  readonly what?: 'takeback' | 'motion' | 'fork' | 'door';
+  /** Of `asked`; `challenge`: of a reminder by whoever gave it. */
+  readonly what?: 'takeback' | 'motion' | 'fork' | 'door' | 'challenge';
   /** Who asks, wrote or sat down: a seat, for names may be erased before it is sent. */
   readonly from?: Seat;
   /** Of `yourTurn`, `reminder` and `overdue`: the turn of the game. */

@@ -325,8 +325,12 @@ export const words = {
   wrongHouseWord: ['Ce n’est pas le mot de la maison.', 'That is not the word of this house.'],
   gameNotHere: ['On ne joue pas à ce jeu dans cette maison.', 'This game is not played in this house.'],
   challengesOff: ['Ce serveur ne donne pas de défi.', 'This server offers no challenges.'],
-  challengePast: ['Un défi ferme plus tard que maintenant, et dans {days} jours au plus.', 'A challenge must close later than now, and within {days} days.'],
-  challengeEarlier: ['La clôture d’un défi peut être reculée, jamais avancée.', 'A challenge can be made to close later, never earlier.'],
+  challengePast: ['Un défi ferme plus tard que maintenant, et dans {days} jours au plus.', 'A challenge must close later than now, and within {days} days.'],
+  challengeEarlier: [
+    'La clôture d’un défi peut être reculée, jamais avancée\u00a0; on peut aussi le clore tout de suite.',
+    'A challenge can be made to close later, never earlier; it can also be closed at once.',
+  ],
+  noSuchPlayer: ['Cette personne ne joue pas ce défi.', 'This person does not play this challenge.'],
   challengeHidden: [
     'Des personnes ont joué en sachant leur nom caché\u00a0: il le reste.',
     'People have played knowing that their names were hidden: they stay so.',

@@ -15,7 +15,12 @@ export interface Told {
   readonly tag: string;
   /** The number of a test that the page waits for. */
   readonly test: string | null;
+  /** What one press ends, and in which words; null: nothing. */
+  readonly stop: { readonly action: string; readonly title: string } | null;
 }
+
+/** What a press in a message may ask of this house. */
+const STOPS = '/told/daily/';
 
 const textIn = (data: object, name: string): string | null => {
   const value: unknown = Reflect.get(data, name);
@@ -30,14 +35,24 @@ const readPush = (data: PushMessageData | null): Told | null => {
     const title = textIn(said, 'title');
     if (title === null) return null;
     const isOurs = path.startsWith('/') && !path.startsWith('//');
-    return { title, body: textIn(said, 'body') ?? '', path: isOurs ? path : '/', tag: textIn(said, 'tag') ?? 'comptoir', test: textIn(said, 'test') };
+    const [action, words] = [textIn(said, 'stop'), textIn(said, 'stopWords')];
+    return {
+      title,
+      body: textIn(said, 'body') ?? '',
+      path: isOurs ? path : '/',
+      tag: textIn(said, 'tag') ?? 'comptoir',
+      test: textIn(said, 'test'),
+      stop: action !== null && words !== null && action.startsWith(STOPS) ? { action, title: words } : null,
+    };
   } catch {
     return null;
   }
 };
 
-const show = async ({ title, body, path, tag, test }: Told): Promise<void> => {
-  await self.registration.showNotification(title, { body, tag, icon: '/icons/app-192.png', badge: '/icons/badge-96.png', data: path });
+const show = async ({ title, body, path, tag, test, stop }: Told): Promise<void> => {
+  // Where a browser shows no buttons, the page that it leads to has one.
+  const actions = stop === null ? {} : { actions: [stop] };
+  await self.registration.showNotification(title, { body, tag, icon: '/icons/app-192.png', badge: '/icons/badge-96.png', data: path, ...actions });
   // Not every browser has a badge, and none minds being asked for one that is there.
   if (test === null && 'setAppBadge' in navigator) await navigator.setAppBadge();
   if (test === null) return;
@@ -76,5 +91,6 @@ self.addEventListener('push', (event) => {
 self.addEventListener('notificationclick', (event) => {
   event.notification.close();
   const path: unknown = event.notification.data;
+  if (event.action.startsWith(STOPS)) return event.waitUntil(fetch(event.action, { method: 'POST' }));
   event.waitUntil(open(typeof path === 'string' ? path : '/'));
 });

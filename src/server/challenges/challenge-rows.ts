@@ -2,7 +2,7 @@ import type { BotLevel } from '#kernel/game.ts';
 import type { Seed } from '#kernel/chance.ts';
 import type { Localized } from '#kernel/words.ts';
 import type { PlayedGame } from '#table';
-import { DATA, INTEGER, insertInto, integer, oneWord, orNull, Part, rowsOf, TEXT } from '../sql/rows.ts';
+import { DATA, INTEGER, insertInto, integer, oneWord, orNull, Part, rowsOf, TEXT, text } from '../sql/rows.ts';
 import type { TableRows } from '../sql/tables.ts';
 import { all, type Engine, run } from '../sql/work.ts';
 
@@ -30,18 +30,23 @@ export interface ChallengeRecord {
   readonly expected: number | null;
   /** Of the token of whoever gave it; null: the house. */
   readonly giverHash: string | null;
+  /** Whoever gave it has said that one holder is another. */
+  readonly joined?: Readonly<Record<string, string>>;
   /** Deleted: it stays, empty, so that it is not given again. */
   readonly deleted: boolean;
 }
 
-/** A game that does not count: it ended too late, or somebody else played it to its end. */
-export type TryResult = Omit<PlayedGame, 'answers'> | { readonly late: true };
+/** `late`: a game that does not count. It was not over in time; or (`void`) it was, but by other rules, or nobody holds its chair any more. */
+export type TryResult = Omit<PlayedGame, 'answers'> | { readonly late: true; readonly void?: true };
 
 export interface Try {
   readonly table: string;
   readonly code: string;
   readonly status: 'lobby' | 'playing' | 'finished';
   readonly name: string;
+  /** Of what opens its chair; null: nobody sits there any more. */
+  readonly tokenHash: string | null;
+  readonly holder: string;
   readonly attempt: number;
   readonly begunAt: number;
   readonly result: TryResult | null;
@@ -68,6 +73,8 @@ export interface ChallengeStore {
   counts(challenge: string): Promise<Counts>;
   tries(challenge: string): Promise<readonly Try[]>;
   triesOf(challenge: string, who: Holder): Promise<readonly Try[]>;
+  /** Tables of those that are to be judged: finished, or all that are left once it is over. */
+  unsettled(challenge: string, isOver: boolean): Promise<readonly string[]>;
   settle(table: string, result: TryResult, answers: PlayedGame['answers']): Promise<void>;
   /** Of one try. */
   answersOf(table: string): Promise<PlayedGame['answers']>;
@@ -107,13 +114,15 @@ const TRY = rowsOf<Try>({
   code: TEXT,
   status: oneWord('lobby', 'playing', 'finished'),
   name: TEXT,
+  tokenHash: orNull(TEXT),
+  holder: TEXT,
   attempt: INTEGER,
   begunAt: INTEGER,
   result: orNull<TryResult>(DATA),
 });
 const ANSWERS = rowsOf<{ readonly table: string; readonly answers: PlayedGame['answers'] }>({ table: { ...TEXT, column: 'id' }, answers: DATA });
 
-const TRIES = `select t.id, t.code, t.status, s.name, c.attempt, c.begun_at, c.result from challenge_tries c
+const TRIES = `select t.id, t.code, t.status, s.name, s.token_hash, c.holder, c.attempt, c.begun_at, c.result from challenge_tries c
   join tables t on t.key = c.table_key join seats s on s.table_key = c.table_key and s.seat = 0 where c.challenge = ?`;
 const ORDER = 'order by c.begun_at, c.table_key';
 
@@ -124,7 +133,11 @@ const SQL = {
   enter: `${insertInto('challenge_tries', ['table_key', 'challenge', 'holder', 'attempt', 'begun_at'])} on conflict (challenge, holder, attempt) do nothing`,
   counts: `select count(*) as begun, coalesce(sum(case when result <> 'null' then 1 else 0 end), 0) as finished from challenge_tries where challenge = ? and attempt = 1`,
   tries: `${TRIES} ${ORDER}`,
-  triesOf: `${TRIES} and (c.holder = ? or s.ring = ?) ${ORDER}`,
+  // Two questions, each by its index: at midnight a thousand ask at once.
+  triesOf: `${TRIES} and c.holder = ? ${ORDER}`,
+  triesOfRing: `${TRIES} and c.holder <> ? and s.ring = ? ${ORDER}`,
+  unsettled: `select t.id from challenge_tries c join tables t on t.key = c.table_key
+    where c.challenge = ? and c.result = 'null' and (t.status = 'finished' or ? = 1) ${ORDER}`,
   settle: 'update challenge_tries set result = ?, answers = ? where table_key = ?',
   answers: 'select t.id, c.answers from challenge_tries c join tables t on t.key = c.table_key where c.challenge = ? and c.attempt = 1',
   answersOf: 'select t.id, c.answers from challenge_tries c join tables t on t.key = c.table_key where t.id = ?',
@@ -170,7 +183,14 @@ export class ChallengeRows extends Part implements ChallengeStore {
   }
 
   async triesOf(challenge: string, { holder, ring }: Holder): Promise<readonly Try[]> {
-    return (await this.rows(SQL.triesOf, challenge, holder, ring ?? '')).map(TRY.read);
+    const found = (await this.rows(SQL.triesOf, challenge, holder)).map(TRY.read);
+    if (ring === null) return found;
+    const carried = (await this.rows(SQL.triesOfRing, challenge, holder, ring)).map(TRY.read);
+    return carried.length === 0 ? found : [...found, ...carried].toSorted((a, b) => a.begunAt - b.begunAt || a.attempt - b.attempt);
+  }
+
+  async unsettled(challenge: string, isOver: boolean): Promise<readonly string[]> {
+    return (await this.rows(SQL.unsettled, challenge, isOver ? 1 : 0)).map((row) => text(row, 'id'));
   }
 
   settle(table: string, result: TryResult, answers: PlayedGame['answers']): Promise<void> {

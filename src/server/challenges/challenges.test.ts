@@ -2,9 +2,10 @@ import { createHash } from 'node:crypto';
 import { commitment, isSeed } from '#kernel/chance.ts';
 import { at, sum } from '#kernel/collections.ts';
 import { decodeRecording, replay } from '#kernel/recording.ts';
-import type { ChallengeBoard, ChallengeResults, ChallengesToday, CreateChallenge, CreatedChallenge, Deal, GrantedRing, StartedTry } from '#protocol';
+import type { ChallengeBoard, CreateChallenge, Deal, GrantedRing } from '#protocol';
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { Client } from '../testing/client.ts';
+import { challengersOf, keyOf } from '../testing/challengers.ts';
 import { eachHouse } from '../testing/each-house.ts';
 import { tontine } from '../testing/tontine.ts';
 import { dayOf, midnight } from './day.ts';
@@ -17,60 +18,7 @@ beforeEach(() => {
   const now = house.time.now();
   house.time.pass(midnight(now, 1) + DAY_MS / 2 - now);
 });
-const keyOf = (name: string): string => `${name}-key-of-a-device`;
-
-const ask = async (name: string, key?: string, body?: unknown, url = house.url): Promise<Response> => {
-  const [method = '', path = ''] = name.split(' ');
-  return fetch(`${url}${path}`, {
-    method,
-    headers: {
-      ...(key === undefined ? {} : { authorization: `Bearer ${key}` }),
-      ...(body === undefined ? {} : { 'content-type': 'application/json' }),
-    },
-    ...(body === undefined ? {} : { body: JSON.stringify(body) }),
-  });
-};
-const read = async (name: string, key?: string, body?: unknown) => (await ask(name, key, body)).json();
-const codeOf = async (...asked: Parameters<typeof ask>): Promise<string> => (await (await ask(...asked)).json()).error?.code ?? 'ok';
-
-const today = (key?: string): Promise<ChallengesToday> => read('GET /api/challenges', key);
-const dealOfDay = async (): Promise<Deal> => at((await today()).deals, 0);
-const dealOf = (id: string, key?: string): Promise<Deal> => read(`GET /api/challenges/${id}`, key);
-const resultsOf = (id: string, key?: string): Promise<ChallengeResults> => read(`GET /api/challenges/${id}/results`, key);
-const start = (id: string, name: string, key = keyOf(name)): Promise<StartedTry> => read(`POST /api/challenges/${id}/tries`, key, { name, lang: 'fr' });
-const refusalOf = (id: string, name: string, key = keyOf(name)): Promise<string> => codeOf(`POST /api/challenges/${id}/tries`, key, { name, lang: 'fr' });
-
-const seat = ({ table, seats }: StartedTry): Promise<Client> => house.join(table, at(seats, 0).token);
-
-/** Answers with these numbers, round after round, to the end; a negative one after a pin. */
-const playOut = async (client: Client, numbers: readonly number[]): Promise<void> => {
-  for (const number of numbers) {
-    await client.when((scene) => scene.awaited.includes(0));
-    if (number < 0) expect(await client.move({ type: 'pin' })).toMatchObject({ t: 'ok' });
-    const n = Math.abs(number);
-    expect(await client.move({ type: 'seal', n })).toMatchObject({ t: 'ok' });
-  }
-  await client.when((scene) => scene.outcome !== null);
-};
-
-const played = async (
-  id: string,
-  name: string,
-  numbers: readonly number[],
-  key = keyOf(name),
-): Promise<{ readonly table: string; readonly client: Client }> => {
-  const created = await start(id, name, key);
-  const client = await seat(created);
-  await playOut(client, numbers);
-  return { table: created.table, client };
-};
-
-const given = async (more: Partial<CreateChallenge> = {}): Promise<CreatedChallenge> => {
-  const asked = { game: 'tontine', options: { rounds: 4 }, seats: 3, level: 'decent', title: 'Ma donne', tries: 1, names: 'shown', lang: 'fr' };
-  const response = await ask('POST /api/challenges', undefined, { ...asked, closesAt: house.time.now() + DAY_MS, ...more });
-  if (response.status !== 201) throw new Error(await response.text());
-  return response.json();
-};
+const { ask, read, codeOf, today, dealOfDay, dealOf, resultsOf, start, refusalOf, seat, playOut, played, given } = challengersOf(house);
 
 const told = ({ log }: Client): readonly unknown[] => log.map(({ text }) => [text.key, text.args]);
 
@@ -186,6 +134,25 @@ describe('one entry for each person', () => {
     expect(await refusalOf(challenge, 'Bob', 'short')).toBe('weakToken');
   });
 
+  it('[HO-14.3] is not lost with an answer that was lost on the line: the same device asks again and sits in the same chair, nobody else does', async () => {
+    const { challenge } = await given();
+    const [asked, other] = ['a-random-id-of-the-asking', 'another-id-of-an-asking'];
+    const first = await start(challenge, 'Ana', keyOf('Ana'), asked);
+    expect(await start(challenge, 'Ana', keyOf('Ana'), asked)).toEqual(first);
+    await house.stop();
+    await house.start({ shelf: ['tontine'] });
+    expect(await start(challenge, 'Ana', keyOf('Ana'), asked)).toEqual(first);
+    await playOut(await seat(first), [1, 1, 1, 1]);
+    expect(await start(challenge, 'Ana', keyOf('Ana'), asked)).toEqual(first);
+    // What somebody else overheard opens nothing; what the device asks anew is another try.
+    expect((await start(challenge, 'Bob', keyOf('Bob'), asked)).table).not.toBe(first.table);
+    expect(await codeOf(`POST /api/challenges/${challenge}/tries`, keyOf('Ana'), { name: 'Ana', lang: 'fr', client: other })).toBe('challengeTried');
+    expect(await codeOf(`POST /api/challenges/${challenge}/tries`, keyOf('Ana'), { name: 'Ana', lang: 'fr', client: 'short' })).toBe('badField');
+    const both = await Promise.all([1, 2].map(() => start(challenge, 'Zoé', keyOf('Zoé'), asked)));
+    expect(both[0]).toEqual(both[1]);
+    expect((await dealOf(challenge)).begun).toBe(3);
+  });
+
   it('[HO-14.3] counts only what the server plays again, ended in time, by the person themselves', async () => {
     const { challenge } = await given();
     const late = await start(challenge, 'Ana');
@@ -211,6 +178,9 @@ it('[HO-14.5] tells how twenty people parted, as their recordings say when they 
     const { table } = await played(challenge, `P${n}`, numbers);
     people.push({ name: `P${n}`, numbers, table });
   }
+  // Whoever looks first has the games of those who have not looked judged behind.
+  await resultsOf(challenge, keyOf('P3'));
+  await expect.poll(async () => (await dealOf(challenge)).finished).toBe(20);
   const results = await resultsOf(challenge, keyOf('P3'));
   house.time.pass(DAY_MS);
 
@@ -395,7 +365,8 @@ it('keeps the deals, the tries and what they came to over a restart, and says no
   const before = await resultsOf(challenge, keyOf('Ana'));
   await house.stop();
   await house.start({ shelf: ['tontine'] });
-  expect(await resultsOf(challenge, keyOf('Ana'))).toEqual(before);
+  const after = await resultsOf(challenge, keyOf('Ana'));
+  expect({ ...after, deal: { ...after.deal, now: before.deal.now } }).toEqual(before);
   expect(JSON.stringify(before)).not.toContain(
     createHash('sha256')
       .update(`key ${keyOf('Ana')}`)

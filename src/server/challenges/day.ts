@@ -19,7 +19,7 @@ export const midnight = (at: number, days: number): number => {
 
 export const weekdayOf = (at: number): number => new Date(at).getDay();
 
-const DAY_MS = 86_400_000;
+export const DAY_MS = 86_400_000;
 
 /** The number of a day in its year. A day of the clock change is none more. */
 export const numberOf = (day: string): number => {

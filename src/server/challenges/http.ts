@@ -6,57 +6,65 @@ import { SECRETS } from '../open-storage.ts';
 import { body, OPEN, type Route, route, type Visit } from '../route.ts';
 import type { Challenges } from './challenges.ts';
 import type { Holder } from './challenge-rows.ts';
+import { holderOf } from './holder.ts';
 
-/** A device without a key ring shows a key of its own. */
-const KEY_LENGTH = 16;
+const CHAIR_TOKEN_LENGTH = 32;
+
+/** What opens the chair of a try, made from what only this device knows: an answer that was lost on the line can be given once more, and to nobody else. */
+const tokenOf = ({ id, token = '', sent: { client } }: Visit & { readonly sent: StartAttempt }): string | null =>
+  client === undefined
+    ? null
+    : Buffer.from(SECRETS.hash(`chair ${id} ${client} ${token}`), 'hex')
+        .toString('base64url')
+        .slice(0, CHAIR_TOKEN_LENGTH);
 
 type Ports = Pick<ApiPorts, 'rings' | 'tables' | 'turns' | 'isHostKey' | 'madeFrom' | 'sign'>;
 
 /** Challenges: the deals of the day, and those that somebody gave. */
-export const challengeRoutes = (challenges: Challenges, { rings, tables, turns, isHostKey, madeFrom, sign }: Ports): readonly Route[] => {
-  const holderOf = async ({ token }: Visit): Promise<Holder | null> => {
-    if (token === undefined) return null;
-    const device = await rings.device(token);
-    if (device !== null) return { holder: SECRETS.hash(`ring ${device.ring}`), ring: device.ring };
-    return token.length < KEY_LENGTH ? null : { holder: SECRETS.hash(`key ${token}`), ring: null };
-  };
-  const anybody = { ...OPEN, who: holderOf };
-  const player = { ...OPEN, who: async (visit: Visit): Promise<Result<Holder>> => (await holderOf(visit)) ?? refuse('weakToken') };
+export const challengeRoutes = (
+  { deals, tries, results, given, board }: Challenges,
+  { rings, tables, turns, isHostKey, madeFrom, sign }: Ports,
+): readonly Route[] => {
+  const anybody = { ...OPEN, who: ({ token }: Visit) => holderOf(rings, token) };
+  const player = { ...OPEN, who: async ({ token }: Visit): Promise<Result<Holder>> => (await holderOf(rings, token)) ?? refuse('weakToken') };
   const byHost = { ...OPEN, who: async ({ token }: Visit) => ((await isHostKey(token)) ? null : refuse('badHostToken')) };
   /** Others' games are laid side by side, and all come at midnight: one question of an address after the other, with breaths for those who play. */
   const inTurn = async <T extends object>({ address }: Visit, look: () => Promise<Result<T>>): Promise<Result<T>> =>
     turns.admit(address) ?? turns.inTurn(address, look);
 
   return [
-    route('GET /api/challenges', anybody, (asked) => inTurn(asked, () => challenges.today(asked.who))),
+    route('GET /api/challenges', anybody, (asked) => inTurn(asked, () => results.today(asked.who))),
     route('POST /api/challenges', { ...OPEN, read: body(createChallenge), price: 'challenges', status: 201 }, async (asked) => {
       const { sent, token } = asked;
       const refusal = sign.refusalOfGame(sent.game) ?? (await sign.refusalOf(asked));
       if (refusal !== null) return refusal;
-      return challenges.create(sent, {
+      return given.create(sent, {
         maySee: async (id) => {
           const table = await tables.open(id);
           return !isRefusal(table) && !isRefusal(identify(table.state, SECRETS, { token, key: await rings.keyOf(token) }));
         },
       });
     }),
-    route('GET /api/challenges/:id', anybody, (asked) => inTurn(asked, () => challenges.deal(asked.id, asked.who))),
-    route('POST /api/challenges/:id', { ...OPEN, read: body(changeChallenge) }, ({ id, sent, token }) => challenges.change(id, token, sent)),
-    route('DELETE /api/challenges/:id', OPEN, async ({ id, token }) => (await challenges.remove(id, token, false)) ?? { done: true }),
-    route('GET /api/challenges/:id/results', anybody, (asked) => inTurn(asked, () => challenges.results(asked.id, asked.who))),
-    route('GET /api/challenges/:id/board', OPEN, (asked) => inTurn(asked, () => challenges.board(asked.id, asked.token))),
+    route('GET /api/challenges/:id', anybody, (asked) => inTurn(asked, () => tries.deal(asked.id, asked.who))),
+    route('POST /api/challenges/:id', { ...OPEN, read: body(changeChallenge) }, ({ id, sent, token }) => given.change(id, token, sent)),
+    route('DELETE /api/challenges/:id', OPEN, async ({ id, token }) => (await given.remove(id, token, false)) ?? { done: true }),
+    route('GET /api/challenges/:id/results', anybody, (asked) => inTurn(asked, () => results.results(asked.id, asked.who))),
+    route('GET /api/challenges/:id/board', OPEN, (asked) => inTurn(asked, () => board.board(asked.id, asked.token))),
     route(
       'POST /api/challenges/:id/tries',
       { ...player, read: body(startAttempt), price: 'tables', status: 201, lang: ({ sent }: { readonly sent: StartAttempt }) => sent.lang },
       (asked) =>
         inTurn(asked, async () => {
-          const created = await challenges.start(asked.id, asked.who, asked.sent);
+          const created = await tries.start(asked.id, asked.who, { ...asked.sent, token: tokenOf(asked) });
           if (!isRefusal(created)) madeFrom(created.table, asked.address);
           return created;
         }),
     ),
-    route('GET /api/host/challenges', byHost, () => challenges.settings()),
-    route('PUT /api/host/challenges', { ...byHost, read: body(hostChallenges) }, ({ sent }) => challenges.setSettings(sent)),
-    route('DELETE /api/host/challenges/:id', byHost, async ({ id }) => (await challenges.remove(id, undefined, true)) ?? { done: true }),
+    route('POST /api/challenges/:id/reminders', { ...OPEN, price: 'reminders', status: 202 }, (asked) =>
+      inTurn(asked, () => given.remind(asked.id, asked.token)),
+    ),
+    route('GET /api/host/challenges', byHost, () => deals.settings()),
+    route('PUT /api/host/challenges', { ...byHost, read: body(hostChallenges) }, ({ sent }) => deals.setSettings(sent)),
+    route('DELETE /api/host/challenges/:id', byHost, async ({ id }) => (await given.remove(id, undefined, true)) ?? { done: true }),
   ];
 };

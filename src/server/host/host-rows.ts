@@ -37,7 +37,8 @@ const SQL = {
   channels: 'select distinct channel from wishes where table_id = ?',
   dropWishes: 'delete from wishes where table_id = ?',
   dropMessages: 'delete from outbox where table_id = ?',
-  dropChannel: 'delete from channels where id = ? and not exists (select 1 from wishes where channel = ?)',
+  dropChannel: `delete from channels where id = ? and not exists (select 1 from wishes where channel = ?)
+    and not exists (select 1 from daily_wishes where channel = ?)`,
   dropLetters: 'delete from outbox where channel = ? and not exists (select 1 from channels where id = ?)',
   report: `${insertInto('reports', ['table_key', 'talk', 'seat', 'reasons', 'reporters', 'at'])}
     on conflict (table_key, talk, seat) ${setAll(['reasons', 'reporters'])}`,
@@ -261,7 +262,7 @@ function* dropTable(table: string, key: number, hanging: readonly string[]): Wor
   const channels = (yield* all(SQL.channels, table)).map((row) => text(row, 'channel'));
   for (const sql of [SQL.dropWishes, SQL.dropMessages]) yield* run(sql, table);
   for (const channel of channels) {
-    yield* run(SQL.dropChannel, channel, channel);
+    yield* run(SQL.dropChannel, channel, channel, channel);
     yield* run(SQL.dropLetters, channel, channel);
   }
   for (const name of hanging) yield* run(`delete from ${name} where table_key = ?`, key);

@@ -8,7 +8,7 @@ import type { NoticeStore } from './notice-store.ts';
 import { words } from './words.ts';
 
 /*
- * The two links of a letter: that an address is one's own, and that it is enough. A look changes nothing, since mail programs look
+ * The links of a letter: that an address is one's own, and that it is enough, of everything or of the challenge of the day. A look changes nothing, since mail programs look
  * at links by themselves; one press does. They ask for no name and no password.
  */
 
@@ -28,9 +28,11 @@ export interface AnswerPorts {
   readonly page: string | null;
 }
 
+const DONE = { confirm: 'page.confirmed', stop: 'page.stopped', daily: 'page.dailyStopped' } as const;
+
 export const registerAnswers = async (app: FastifyInstance, { store, gate, page: folder }: AnswerPorts): Promise<void> => {
   const style = styleOf(folder);
-  const answer = (what: 'confirm' | 'stop', method: 'GET' | 'POST'): Route =>
+  const answer = (what: keyof typeof DONE, method: 'GET' | 'POST'): Route =>
     route(`${method} /told/${what}/:letter`, OPEN, async ({ id: letter, lang: preferred, reply }) => {
       void reply.header('cache-control', 'no-store').type('text/html; charset=utf-8');
       const channel = await store.channelOf('letter', letter);
@@ -43,10 +45,11 @@ export const registerAnswers = async (app: FastifyInstance, { store, gate, page:
       }
       if (method === 'POST') {
         if (what === 'stop') await store.dropChannel(channel.id);
+        else if (what === 'daily') await store.dropDaily(channel.id);
         else await store.saveChannel({ ...channel, confirmed: true });
-        return page(style, lang, title, `<h1>${escapeHtml(say(what === 'stop' ? 'page.stopped' : 'page.confirmed'))}</h1>`);
+        return page(style, lang, title, `<h1>${escapeHtml(say(DONE[what]))}</h1>`);
       }
-      const asked = escapeHtml(say(`page.${what}Words`, { address: channel.address }));
+      const asked = escapeHtml(say(`page.${what}Words`, { address: channel.kind === 'mail' ? channel.address : new URL(channel.address).host }));
       const button = `<form method="post"><button class="btn ink">${escapeHtml(say(`page.${what}`))}</button></form>`;
       return page(style, lang, title, `<h1>${escapeHtml(title)}</h1><p>${asked}</p>${button}`);
     });
@@ -54,6 +57,10 @@ export const registerAnswers = async (app: FastifyInstance, { store, gate, page:
   await app.register(async (scope) => {
     // The button of a page, and that of a mail program, send a form. Nothing in it is read.
     scope.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string', bodyLimit: 1024 }, (_request, _body, done) => done(null, null));
-    addRoutes(scope, gate, [answer('confirm', 'GET'), answer('confirm', 'POST'), answer('stop', 'GET'), answer('stop', 'POST')]);
+    addRoutes(
+      scope,
+      gate,
+      (['confirm', 'stop', 'daily'] as const).flatMap((what) => [answer(what, 'GET'), answer(what, 'POST')]),
+    );
   });
 };

@@ -67,7 +67,7 @@ beforeEach(async () => {
       mail: null,
       keepsHouse: () => true,
       nameOf: async () => null,
-      isAwaited: async () => true,
+      isNews: async () => true,
       retryMs,
     });
   desk = deskOf(store);

@@ -2,7 +2,7 @@ import type { Seat } from '#kernel/game.ts';
 import { Alarm, inBackground, type Log, type Notice, type Time } from '#table';
 import { type Cause, type Delivery, failed, isFinal, mayTellAt } from './delivery.ts';
 import { deadlineOf, isOfTable, mailOf, type MailSender, pushText } from './mail.ts';
-import type { About, Channel, Due, Letter, NoticeStore } from './notice-store.ts';
+import type { About, Channel, DailyNews, Due, Letter, NoticeStore } from './notice-store.ts';
 import { PRICES } from '../prices.ts';
 import type { PushSender } from './push.ts';
 import type { EphemeralStore } from '../sql/ephemeral.ts';
@@ -18,8 +18,8 @@ export interface DeskPorts {
   readonly mail: MailSender | null;
   /** Of several servers one sends what is to be sent. */
   readonly keepsHouse: () => boolean;
-  /** Is this seat still awaited? What waited for the morning, or for a mail server, may be no news any more. */
-  readonly isAwaited: (notice: Notice) => Promise<boolean>;
+  /** Is this seat still awaited, today's challenge not begun? What waited for the morning, or for a mail server, may be no news any more. */
+  readonly isNews: (about: Notice | DailyNews, channel: string) => Promise<boolean>;
   /** What whoever sits there is called. */
   readonly nameOf: (table: string, seat: Seat) => Promise<string | null>;
   /** The first wait after a failure; each is four times as long as the one before, up to six hours. */
@@ -51,7 +51,7 @@ const LOOK_AGAIN_MS = 86_400_000;
 const REPORT_KEPT_MS = 86_400_000;
 
 const WAYS = ['push', 'mail'] as const;
-const TURNS: ReadonlySet<About['event']> = new Set(['yourTurn', 'reminder', 'overdue']);
+const PASSING: ReadonlySet<About['event']> = new Set(['yourTurn', 'reminder', 'overdue', 'daily']);
 
 type Settled = Parameters<NoticeStore['settle']>[0][number];
 
@@ -190,11 +190,11 @@ export class NoticeDesk {
   /** Sends it now, holds it until later, or lets it go. */
   async #plan(due: Due): Promise<{ readonly due: Due; readonly at: number | null; readonly sends: boolean }> {
     const { about, channel } = due;
-    if (!isOfTable(about)) return { due, at: null, sends: true };
+    if (!isOfTable(about) && about.event !== 'daily') return { due, at: null, sends: true };
     const now = this.#ports.time.now();
     const at = mayTellAt(channel, now, deadlineOf(about));
     if (at > now) return { due, at, sends: false };
-    return { due, at: null, sends: !TURNS.has(about.event) || (await this.#ports.isAwaited(about)) };
+    return { due, at: null, sends: !PASSING.has(about.event) || (await this.#ports.isNews(about, channel.id)) };
   }
 
   /** Null: it is done with. */

@@ -118,50 +118,64 @@ type Reader = Pick<Channel, 'lang' | 'zone' | 'letter'>;
 
 export const isOfTable = (about: About): about is Extract<About, { readonly table: string }> => 'table' in about;
 
-export const deadlineOf = (about: About): number | null => (isOfTable(about) && about.deadline !== null ? Date.parse(about.deadline) : null);
+export const deadlineOf = (about: About): number | null => {
+  if (isOfTable(about)) return about.deadline === null ? null : Date.parse(about.deadline);
+  return about.event === 'daily' ? about.closesAt : null;
+};
 
 /** `from`: what whoever asks, wrote or sat down is called now; null: nobody. */
 const saidOf = (about: About, { lang, zone, letter }: Reader, from: string | null): Said => {
   const say = words({ lang });
+  const until = deadlineOf(about);
+  const when = until === null ? [] : [say('until', { when: whenText(until, lang, zone) })];
+  if (about.event === 'daily') {
+    const body = [say('daily.body', { game: gameTitle(about.game), number: String(about.number) }), ...when].join(' ');
+    return { title: say('daily.title'), body, path: '/challenge' };
+  }
   if (!isOfTable(about)) {
     const title = say(`${about.event}.title`);
     return { title, body: say(`${about.event}.body`), path: about.event === 'confirm' ? `/told/confirm/${letter}` : '/' };
   }
   const { event, table, code, name, what, turn, free } = about;
   const game = gameTitle(about.game);
-  const deadline = deadlineOf(about);
   const isNamed = from !== null && (event === 'privateWord' || event === 'rematch' || event === 'seated');
   const parts = [
     isNamed ? say(`${event}.from`, { name, from, code }) : say(`${event}.body`, { name, code }),
-    ...(what === undefined ? [] : [what === 'door' ? say('asked.door') : say(`asked.${what}`, { from: from ?? code })]),
+    ...(what === undefined ? [] : [what === 'door' || what === 'challenge' ? say(`asked.${what}`) : say(`asked.${what}`, { from: from ?? code })]),
     ...(turn === undefined || turn === 0 ? [] : [say('turn', { turn })]),
     ...(free === undefined ? [] : [free === 0 ? say('seated.full') : say('seated.free', { count: free })]),
-    ...(deadline === null ? [] : [say('until', { when: whenText(deadline, lang, zone) })]),
+    ...when,
   ];
   return { title: say(`${event}.title`, { game }), body: parts.join(' '), path: `/t/${encodeURIComponent(table)}` };
 };
+
+/** Ends what comes once a day, and nothing else that is told by this channel. */
+const dailyStop = ({ letter }: Reader): string => `/told/daily/${letter}`;
 
 /** What the service worker of the page shows. */
 export const pushText = (about: About, reader: Reader, from: string | null): string => {
   const { title, body, path } = saidOf(about, reader, from);
   const tag = isOfTable(about) ? `${about.event === 'privateWord' ? 'word' : 'table'} ${about.table}` : about.event;
-  return JSON.stringify({ title, body, path, tag, ...(about.event === 'test' ? { test: about.moment } : {}) });
+  const stop = about.event === 'daily' ? { stop: dailyStop(reader), stopWords: words(reader)('stopDaily') } : {};
+  return JSON.stringify({ title, body, path, tag, ...stop, ...(about.event === 'test' ? { test: about.moment } : {}) });
 };
 
 export const mailOf = (about: About, reader: Reader & Pick<Channel, 'address'>, site: string, from: string | null): Mail => {
   const say = words({ lang: reader.lang });
   const { title, body, path } = saidOf(about, reader, from);
   const isQuestion = about.event === 'confirm';
-  const stop = `${site}/told/stop/${reader.letter}`;
-  const press = isQuestion ? say('openConfirm') : say('openTable');
-  const foot = isQuestion ? say('ignore') : say('withLink', { words: say('stop'), link: stop });
+  const isDaily = about.event === 'daily';
+  const stop = `${site}${isDaily ? dailyStop(reader) : `/told/stop/${reader.letter}`}`;
+  const stopWords = say(isDaily ? 'stopDaily' : 'stop');
+  const press = say(isQuestion ? 'openConfirm' : isDaily ? 'openDaily' : 'openTable');
+  const foot = isQuestion ? say('ignore') : say('withLink', { words: stopWords, link: stop });
   const link = `${site}${path}`;
   return {
     to: reader.address,
     subject: title,
     text: `${body}\n\n${say('withLink', { words: press, link })}\n\n--\n${foot}\n`,
     html: `<!doctype html><html lang="${reader.lang}"><meta charset="utf-8"><title>${escapeHtml(title)}</title><body style="font:16px/1.5 sans-serif;color:#211a13"><p>${escapeHtml(body)}</p><p><a href="${escapeHtml(link)}">${escapeHtml(press)}</a></p><p style="font-size:14px;color:#5f5344">${
-      isQuestion ? escapeHtml(foot) : `<a href="${escapeHtml(stop)}">${escapeHtml(say('stop'))}</a>`
+      isQuestion ? escapeHtml(foot) : `<a href="${escapeHtml(stop)}">${escapeHtml(stopWords)}</a>`
     }</p></body></html>`,
     stop: isQuestion ? null : stop,
   };

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { Notice } from '#table';
 import { DATA, FLAG, insertInto, INTEGER, integer, integerOrNull, json, oneWord, orNull, Part, rowsOf, setAll, TEXT, text } from '../sql/rows.ts';
 import { all, get, type Row, run, type Work } from '../sql/work.ts';
-import type { Channel, Due, Letter, NoticeStore, Wish } from './notice-store.ts';
+import type { Channel, DailyWish, Due, Letter, NoticeStore, Wish } from './notice-store.ts';
 
 type At = Parameters<NoticeStore['wishes']>[0];
 type Wisher = Parameters<NoticeStore['setWishes']>[0];
@@ -40,6 +40,8 @@ const WISH = rowsOf<Wisher & Wish>({
   device: orNull(TEXT),
 });
 
+const DAILY_WISH = rowsOf<DailyWish>({ channel: TEXT, device: orNull(TEXT), holder: TEXT, minute: INTEGER, next: INTEGER });
+
 const DUE = rowsOf<Omit<Due, 'channel'>>({
   id: { ...INTEGER, column: 'message' },
   about: { ...DATA, column: 'body' },
@@ -59,12 +61,22 @@ const SQL = {
   byPush: `select * from channels where kind = 'push' and address = ?`,
   dropChannel: 'delete from channels where id = ?',
   dropWishesOf: 'delete from wishes where channel = ?',
+  dropDaily: 'delete from daily_wishes where channel = ?',
+  saveDaily: `${insertInto('daily_wishes', DAILY_WISH.columns)} on conflict (channel) ${setAll(DAILY_WISH.columns.slice(1))}`,
+  daily: 'select * from daily_wishes where channel = ?',
+  dailyDue: 'select * from daily_wishes where next <= ? order by next limit ?',
+  dailyNext: 'select min(next) as due from daily_wishes where next > ?',
+  putOffDaily: 'update daily_wishes set next = ? where channel = ? and next = ?',
+  dailyOf: 'select c.* from channels c join daily_wishes d on d.channel = c.id where d.device = ?',
+  passDaily: 'update daily_wishes set device = ? where device = ?',
   dropMessages: 'update outbox set due = null where channel = ? and due is not null',
   // What was wished by a link belongs to whoever comes by a key of the same seat. Chairs that nobody took go at the start: the others keep their links, not their numbers.
   dropWishes: 'delete from wishes where table_id = ? and (seat = ? or holder = ?) and (device is not distinct from ? or device is null)',
   addWish: `${insertInto('wishes', WISH.columns)} on conflict (table_id, seat, channel) ${setAll(WISH.columns.slice(3))}`,
   wishes: 'select * from wishes where table_id = ? and holder = ?',
-  pushesOf: `select distinct c.id from channels c join wishes w on w.channel = c.id where w.device = ? and c.kind = 'push'`,
+  pushesOf: `select c.id from channels c where c.kind = 'push'
+    and (c.id in (select channel from wishes where device = ?) or c.id in (select channel from daily_wishes where device = ?))`,
+  endDaily: 'delete from daily_wishes where device = ?',
   passWishes: 'update wishes set device = ? where device = ?',
   // A push that was wished by a link may be that of a device that is to be told nothing more.
   rehold: `update wishes set holder = ? where table_id = ? and holder = ?
@@ -129,13 +141,44 @@ export class NoticeRows extends Part implements NoticeStore {
 
   endDevice(device: string): Promise<void> {
     return this.engine.write(function* () {
-      for (const row of yield* all(SQL.pushesOf, device)) yield* drop(text(row, 'id'));
+      for (const row of yield* all(SQL.pushesOf, device, device)) yield* drop(text(row, 'id'));
       yield* run(SQL.passWishes, null, device);
+      yield* run(SQL.endDaily, device);
     });
   }
 
   passDevice(from: string, to: string): Promise<void> {
-    return this.run(SQL.passWishes, to, from);
+    return this.engine.write(function* () {
+      yield* run(SQL.passWishes, to, from);
+      yield* run(SQL.passDaily, to, from);
+    });
+  }
+
+  saveDaily(wish: DailyWish): Promise<void> {
+    return this.run(SQL.saveDaily, ...DAILY_WISH.write(wish));
+  }
+
+  async daily(channel: string): Promise<DailyWish | null> {
+    return DAILY_WISH.found(await this.row(SQL.daily, channel));
+  }
+
+  dropDaily(channel: string): Promise<void> {
+    return this.run(SQL.dropDaily, channel);
+  }
+
+  dailyDue(now: number, limit: number): ReturnType<NoticeStore['dailyDue']> {
+    return this.engine.read(function* () {
+      const wishes = (yield* all(SQL.dailyDue, now, limit)).map(DAILY_WISH.read);
+      return { wishes, next: integerOrNull((yield* get(SQL.dailyNext, now)) ?? { due: null }, 'due') };
+    });
+  }
+
+  async putOffDaily({ channel, next }: DailyWish, later: number): Promise<boolean> {
+    return (await this.engine.write(() => run(SQL.putOffDaily, later, channel, next))) === 1;
+  }
+
+  async dailyChannels(devices: readonly string[]): Promise<readonly Channel[]> {
+    return (await Promise.all(devices.map((device) => this.rows(SQL.dailyOf, device)))).flat().map(readChannel);
   }
 
   rehold(table: string, from: string, to: string): Promise<void> {
@@ -185,12 +228,14 @@ export class NoticeRows extends Part implements NoticeStore {
 }
 
 function* drop(channel: string): Work<void> {
-  for (const sql of [SQL.dropChannel, SQL.dropWishesOf, SQL.dropMessages]) yield* run(sql, channel);
+  for (const sql of [SQL.dropChannel, SQL.dropWishesOf, SQL.dropDaily, SQL.dropMessages]) yield* run(sql, channel);
 }
 
 function* putLetter({ channel, about }: Letter, now: number, most: number): Work<number> {
   const row = yield* get(SQL.channel, channel);
   if (row === undefined) return 0;
+  // Told once a day, by however many channels somebody's address is known.
+  if (about.event === 'daily') return readChannel(row).confirmed ? yield* put(['', -1, 'daily', about.moment], row, JSON.stringify(about), now, most) : 0;
   return yield* put(['', -1, about.event, `${channel} ${about.moment}`], row, JSON.stringify(about), now, most);
 }
 
@@ -263,4 +308,17 @@ create table outbox (
 ) strict;
 create index outbox_due on outbox (due) where due is not null;
 create index outbox_channel on outbox (channel, made_at);
+`;
+
+/** Who wants to be told of the challenge of the day, at which minute, and when next. */
+export const DAILY_WISHES = `
+create table daily_wishes (
+  channel text not null primary key,
+  device text,
+  holder text not null,
+  minute integer not null,
+  next integer not null
+) strict, without rowid;
+create index daily_next on daily_wishes (next);
+create index daily_device on daily_wishes (device) where device is not null;
 `;

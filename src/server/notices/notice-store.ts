@@ -32,8 +32,28 @@ export interface Wish {
   readonly events: readonly string[];
 }
 
-/** What a message is about: something at a table, or the channel itself. */
-export type About = Notice | { readonly event: 'confirm' | 'test'; readonly moment: string };
+/** Wants to be told of the challenge of the day, at this minute of the day in the zone of the channel, unless they have begun it. */
+export interface DailyWish {
+  readonly channel: string;
+  /** Whose: a device of a key ring, or (null) whoever has this key, as a digest. */
+  readonly device: string | null;
+  readonly holder: string;
+  readonly minute: number;
+  /** When it is next to be told. */
+  readonly next: number;
+}
+
+/** The deal of a day (its `moment`). */
+export interface DailyNews {
+  readonly event: 'daily';
+  readonly moment: string;
+  readonly game: string;
+  readonly number: number;
+  readonly closesAt: number;
+}
+
+/** What a message is about: something at a table, the challenge of the day, or the channel itself. */
+export type About = Notice | DailyNews | { readonly event: 'confirm' | 'test'; readonly moment: string };
 
 /** A message that waits for its turn. */
 export interface Due {
@@ -47,7 +67,7 @@ export interface Due {
 /** Where to and when a message about a channel goes. */
 export interface Letter {
   readonly channel: string;
-  readonly about: Extract<About, { readonly event: 'confirm' | 'test' }>;
+  readonly about: Exclude<About, Notice>;
 }
 
 /** What keeps channels, wishes and messages; each call is one transaction. */
@@ -66,6 +86,15 @@ export interface NoticeStore {
   ): Promise<void>;
   /** Those that were set by whoever holds the seat now. */
   wishes(at: { readonly table: string; readonly holder: string }): Promise<readonly Wish[]>;
+  saveDaily(wish: DailyWish): Promise<void>;
+  daily(channel: string): Promise<DailyWish | null>;
+  dropDaily(channel: string): Promise<void>;
+  /** Those that are to be told by now, and when the next one is. */
+  dailyDue(now: number, limit: number): Promise<{ readonly wishes: readonly DailyWish[]; readonly next: number | null }>;
+  /** Of several servers that found it due, one puts it off. */
+  putOffDaily(wish: DailyWish, next: number): Promise<boolean>;
+  /** By which these devices are told of the challenge of the day. */
+  dailyChannels(devices: readonly string[]): Promise<readonly Channel[]>;
   /** A device was removed: its browser is told nothing more. An address of mail is its owner's, not the device's. */
   endDevice(device: string): Promise<void>;
   /** A device has another name on another ring. */

@@ -1,15 +1,17 @@
 import { type ChannelInfo, type HeldChannel, NOTICE_EVENTS, type NoticeWays, type SeatNotices } from '#protocol';
-import { channelHours, newChannel, seatWishes } from '#protocol/decode.ts';
+import { channelHours, dailyNotice, newChannel, seatWishes } from '#protocol/decode.ts';
 import type { Seat } from '#kernel/game.ts';
-import { identify, isRefusal, type LiveTable, newTableId, newToken, refuse, type Result } from '#table';
+import { identify, isRefusal, type LiveTable, newTableId, newToken, refuse, type Result, type Time } from '#table';
+import { holderOf } from '../challenges/holder.ts';
 import { SECRETS } from '../open-storage.ts';
 import { body, lateIfWrong, OPEN, type Route, route, type Visit } from '../route.ts';
 import type { Rings } from '../rings/rings.ts';
 import type { Tables } from '../tables.ts';
 import { calendarPath, calendarText, dailyText, isCalendarOf, readCalendarName, readDailyName, type SeatDeadline, type SeatOf } from './calendar.ts';
+import { type DailyNotices, nextAt } from './daily.ts';
 import type { NoticeDesk } from './desk.ts';
 import { readEndpoint } from './push.ts';
-import type { Channel, NoticeStore } from './notice-store.ts';
+import type { Channel, DailyWish, NoticeStore } from './notice-store.ts';
 
 /** Key rings: whose a token such as `device~2` is, and which seats a device opens. */
 export type NoticeRings = Pick<Rings, 'keyOf' | 'device' | 'deviceCalled' | 'seatsOf'>;
@@ -17,6 +19,8 @@ export type NoticeRings = Pick<Rings, 'keyOf' | 'device' | 'deviceCalled' | 'sea
 export interface NoticeDoor {
   readonly store: NoticeStore;
   readonly desk: NoticeDesk;
+  readonly daily: DailyNotices;
+  readonly time: Time;
   readonly tables: Tables;
   readonly rings: NoticeRings;
   readonly ways: NoticeWays;
@@ -30,7 +34,7 @@ export interface NoticeDoor {
 const isKey = (text: string, bytes: number): boolean => Buffer.from(text, 'base64url').length === bytes;
 const KEY_BYTES = { p256dh: 65, auth: 16 } as const;
 
-const infoOf = ({ kind, address, confirmed, lang, zone, quiet }: Channel, test: ChannelInfo['test']): ChannelInfo => ({
+const infoOf = ({ kind, address, confirmed, lang, zone, quiet }: Channel, test: ChannelInfo['test'], daily: DailyWish | null): ChannelInfo => ({
   kind,
   address: kind === 'mail' ? address : new URL(address).host,
   confirmed,
@@ -38,6 +42,7 @@ const infoOf = ({ kind, address, confirmed, lang, zone, quiet }: Channel, test: 
   zone,
   quiet,
   test,
+  daily: daily?.minute ?? null,
 });
 
 interface Sitting {
@@ -53,7 +58,7 @@ const seatOf = (table: LiveTable, seat: Seat): SeatOf | null => {
 };
 
 /** What people set, and their calendars. */
-export const noticeRoutes = ({ store, desk, tables, rings, ways, secret, site, near }: NoticeDoor): readonly Route[] => {
+export const noticeRoutes = ({ store, desk, daily: dailyNotices, time, tables, rings, ways, secret, site, near }: NoticeDoor): readonly Route[] => {
   const proven = async ({ channel, secret: key }: HeldChannel): Promise<Result<Channel>> => {
     const found = await store.channel(channel);
     return found === null || SECRETS.hash(key) !== found.secretHash ? refuse('badChannel') : found;
@@ -127,12 +132,17 @@ export const noticeRoutes = ({ store, desk, tables, rings, ways, secret, site, n
       await store.saveChannel({ ...fresh, id, letter, kind: 'push', address: url.href, keys, confirmed: true });
       return { channel: id, secret: key } satisfies HeldChannel;
     }),
-    route('GET /api/channels/:id', byOwner, async ({ who }) => infoOf(who, await desk.reportOf(who.id))),
+    route('GET /api/channels/:id', byOwner, async ({ who }) => infoOf(who, await desk.reportOf(who.id), await store.daily(who.id))),
     route('PUT /api/channels/:id', { ...OPEN, read: body(channelHours) }, async (asked) => {
       const channel = await own(asked);
       if (isRefusal(channel)) return channel;
-      await store.saveChannel({ ...channel, ...asked.sent });
-      return infoOf({ ...channel, ...asked.sent }, await desk.reportOf(channel.id));
+      const changed = { ...channel, ...asked.sent };
+      await store.saveChannel(changed);
+      const daily = await store.daily(channel.id);
+      // Their hour is that of where they are now.
+      if (daily !== null && channel.zone !== changed.zone) await store.putOffDaily(daily, nextAt(changed, daily.minute, time.now()));
+      dailyNotices.start();
+      return infoOf(changed, await desk.reportOf(channel.id), daily);
     }),
     route('DELETE /api/channels/:id', byOwner, async ({ who }) => {
       await store.dropChannel(who.id);
@@ -161,6 +171,22 @@ export const noticeRoutes = ({ store, desk, tables, rings, ways, secret, site, n
       const wishes = channels.map(({ channel }) => ({ channel, events }));
       await store.setWishes({ ...seat.of, device: seat.device }, wishes);
       return { wishes, calendar: calendarPath(secret, seat.of) } satisfies SeatNotices;
+    }),
+    route('PUT /api/challenges/daily', { ...OPEN, read: body(dailyNotice) }, async ({ token, sent: { minute, channels } }) => {
+      const who = await holderOf(rings, token);
+      if (who === null) return refuse('weakToken');
+      const found: Channel[] = [];
+      for (const held of channels) {
+        const channel = await proven(held);
+        if (isRefusal(channel)) return channel;
+        found.push(channel);
+      }
+      for (const channel of found) {
+        if (minute === null) await store.dropDaily(channel.id);
+        else await store.saveDaily({ channel: channel.id, device: who.device, holder: who.holder, minute, next: nextAt(channel, minute, time.now()) });
+      }
+      dailyNotices.start();
+      return { minute };
     }),
     route('GET /api/ring/calendar', { ...OPEN, who: ({ token = '' }) => asDevice(token) }, ({ who: { id, tokenHash } }) => ({
       calendar: calendarPath(secret, { device: id, holder: tokenHash }),

@@ -14,6 +14,10 @@ const sentences = {
   'asked.takeback': ['{from} demande à reprendre son coup.', '{from} asks to take a move back.'],
   'asked.motion': ['{from} propose de changer un réglage\u00a0; votre vote manque.', '{from} proposes to change a setting; your vote is still missing.'],
   'asked.fork': ['{from} propose de jouer la suite autrement, à une autre table.', '{from} proposes to play on differently, at another table.'],
+  'asked.challenge': [
+    'Qui a donné ce défi le rappelle\u00a0: votre partie n’est pas finie.',
+    'Whoever gave this challenge reminds you: your game is not over.',
+  ],
   'asked.door': ['Quelqu’un demande un siège.', 'Somebody asks for a seat.'],
   turn: ['Tour {turn}.', 'Turn {turn}.'],
   'privateWord.from': ['{name}, {from} vous a écrit en privé à la table {code}.', '{name}, {from} has written to you in private at table {code}.'],
@@ -31,6 +35,10 @@ const sentences = {
   'seated.body': ['{name}, quelqu’un a pris place à la table {code}.', '{name}, somebody has sat down at table {code}.'],
   'started.title': ['{game}\u00a0: la partie commence', '{game}: the game starts'],
   'started.body': ['{name}, on joue à la table {code}.', '{name}, the game at table {code} has started.'],
+  'daily.title': ['Comptoir\u00a0: le défi du jour', 'Comptoir: the challenge of the day'],
+  'daily.body': ['{game}, donne n°\u00a0{number}\u00a0: la même pour tous.', '{game}, deal no. {number}: the same for everybody.'],
+  openDaily: ['Voir la donne', 'See the deal'],
+  stopDaily: ['Ne plus rappeler le défi', 'No more reminders of the challenge'],
   'confirm.title': ['Comptoir\u00a0: confirmez votre adresse', 'Comptoir: confirm your address'],
   'confirm.body': [
     'Quelqu’un, sans doute vous, veut recevoir ici les avis de ses tables de jeu. Rien d’autre ne sera envoyé avant votre accord.',
@@ -59,6 +67,13 @@ const sentences = {
     'Aucun avis n’ira plus à {address}, et l’adresse sera oubliée.',
     'No more notifications will go to {address}, and the address will be forgotten.',
   ],
+  'page.dailyTitle': ['Ne plus rappeler le défi\u00a0?', 'No more reminders of the challenge?'],
+  'page.dailyWords': [
+    'Le défi du jour ne sera plus rappelé à {address}. Les avis de vos tables, s’il y en a, continuent.',
+    'The challenge of the day will no longer be announced to {address}. Notifications about your tables, if any, go on.',
+  ],
+  'page.daily': ['Ne plus rappeler', 'Stop the reminders'],
+  'page.dailyStopped': ['C’est fait\u00a0: le défi du jour ne sera plus rappelé.', 'Done: no more reminders of the challenge of the day.'],
   'page.stop': ['Arrêter les avis', 'Stop the notifications'],
   'page.stopped': [
     'C’est fait\u00a0: plus aucun avis ne viendra, et l’adresse est oubliée.',

@@ -94,6 +94,7 @@ export const exportPerson = async ({ storage, tables, time }: RingPorts, device:
     written.push({ table: id, code, game, status, createdAt, chairs, ...(recording === null ? {} : { recording }) });
   }
   const devices = await storage.rings.listDevices(ring);
+  for (const { address } of await storage.notices.dailyChannels(devices.map(({ id }) => id))) addresses.add(address);
   const passkeys = await storage.rings.listPasskeys(ring);
   return {
     exportedAt: time.now(),

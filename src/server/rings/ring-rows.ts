@@ -55,6 +55,7 @@ const SQL = {
   unnameSeat: 'update seats set name = ? where table_key = ? and seat = ? and name = ?',
   channels: 'select w.channel from wishes w join tables t on t.id = w.table_id where t.key = ? and w.holder = ?',
   dropChannel: 'delete from channels where id = ?',
+  dropDaily: 'delete from daily_wishes where channel = ?',
   dropWishes: 'delete from wishes where channel = ?',
   dropMessages: 'delete from outbox where channel = ?',
   dropSeatMessages: 'delete from outbox where seat = ? and table_id = (select id from tables where key = ?)',
@@ -199,6 +200,7 @@ function* eraseChannels(key: number, holder: string | null): Work<void> {
   for (const channel of channels) {
     yield* run(SQL.dropMessages, channel);
     yield* run(SQL.dropWishes, channel);
+    yield* run(SQL.dropDaily, channel);
     yield* run(SQL.dropChannel, channel);
   }
 }

@@ -309,12 +309,14 @@ export class Rings {
         words += said.filter(({ text }) => text !== '').length;
       }
     }
+    const devices = (await storage.rings.listDevices(ring)).map(({ id }) => id);
+    for (const { id } of await storage.notices.dailyChannels(devices)) addresses.add(id);
     return {
       names: [...names],
       seats,
       words,
       addresses: addresses.size,
-      devices: (await storage.rings.listDevices(ring)).length,
+      devices: devices.length,
       passkeys: (await storage.rings.listPasskeys(ring)).length,
     };
   }
@@ -330,6 +332,7 @@ export class Rings {
       const refusal = await erasePerson(this.ports, held, ring);
       if (refusal !== null) return refusal;
     }
+    for (const { id } of await storage.notices.dailyChannels(devices.map((held) => held.id))) await storage.notices.dropChannel(id);
     await storage.rings.dropRing(ring);
     for (const { id } of devices) endDevice(id);
     await cleaning.soon();

@@ -1,5 +1,5 @@
 import { HOST } from '../host/host-rows.ts';
-import { NOTICES } from '../notices/notice-rows.ts';
+import { DAILY_WISHES, NOTICES } from '../notices/notice-rows.ts';
 import { ROOMS } from '../rooms/room-rows.ts';
 import { CHALLENGES } from '../challenges/challenge-rows.ts';
 import { EPHEMERAL } from './ephemeral.ts';
@@ -195,6 +195,7 @@ const UPGRADES: readonly string[] = [
   alter table tables add column guarded integer not null default 0;`,
   `alter table tables add column in_room text not null default 'null';`,
   MUTED,
+  DAILY_WISHES,
 ];
 /** What came after the texts above: a new database gets them too. */
 const SINCE = 4;

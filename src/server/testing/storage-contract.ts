@@ -346,11 +346,14 @@ export const describeStorage = (name: string, prepare: () => PlaceOfStorage): vo
       const result = { score: 7, rank: 1, best: null, moves: 2, endedAt: 8 };
       await challenges.settle('t1', result, []);
       expect(await challenges.counts('c1')).toEqual({ begun: 2, finished: 1 });
+      expect([await challenges.unsettled('c1', false), await challenges.unsettled('c1', true)]).toEqual([[], ['t2']]);
       expect((await challenges.tries('c1')).map((tried) => [tried.table, tried.name, tried.status, tried.result])).toEqual([
         ['t1', 'Ana', 'finished', result],
         ['t2', 'Bob', 'lobby', null],
       ]);
       expect((await challenges.triesOf('c1', { holder: 'nobody', ring: 'r' })).map(({ table }) => table)).toEqual(['t1']);
+      expect((await challenges.triesOf('c1', { holder: 'bob', ring: 'r' })).map(({ table }) => table)).toEqual(['t1', 't2']);
+      expect((await challenges.triesOf('c1', { holder: 'ana', ring: null })).map(({ table }) => table)).toEqual(['t1']);
       expect([...(await challenges.answers('c1')).keys()]).toEqual(['t1', 't2']);
       await storage.host.drop(['t1']);
       expect(await challenges.counts('c1')).toEqual({ begun: 1, finished: 0 });
@@ -408,6 +411,31 @@ export const describeStorage = (name: string, prepare: () => PlaceOfStorage): vo
       await storage.notices.passDevice('d', 'e');
       await storage.notices.endDevice('e');
       expect([await storage.notices.wishes({ table: 't1', holder: 'h' }), await storage.notices.channel('c2')]).toEqual([[], null]);
+    });
+
+    it('knows who wants to be told of the day, and when; one of those who find it due puts it off', async () => {
+      const { notices } = storage;
+      for (const channel of [CHANNEL, PUSH]) await notices.saveChannel(channel);
+      const [mail, push] = [
+        { channel: 'c1', device: null, holder: 'h', minute: 60, next: 10 },
+        { channel: 'c2', device: 'd', holder: 'r', minute: 90, next: 30 },
+      ];
+      for (const wish of [mail, { ...push, minute: 5 }, push]) await notices.saveDaily(wish);
+      expect([await notices.daily('c1'), await notices.daily('c2'), await notices.daily('c3')]).toEqual([mail, push, null]);
+      expect(await notices.dailyDue(20, 9)).toEqual({ wishes: [mail], next: 30 });
+      expect([await notices.putOffDaily(mail, 40), await notices.putOffDaily(mail, 50)]).toEqual([true, false]);
+      expect(await notices.dailyDue(50, 1)).toEqual({ wishes: [push], next: null });
+      await storage.create(record('t1'), [chair(0, { holder: 'person', tokenHash: 'h' })]);
+      await notices.setWishes(seatOfAna, [{ channel: 'c1', events: ['yourTurn'] }]);
+      // A channel that tells of the day outlives the table that it was made for, and goes with its device.
+      await storage.host.drop(['t1']);
+      expect(await notices.channel('c1')).toEqual(CHANNEL);
+      await notices.passDevice('d', 'e');
+      expect((await notices.dailyChannels(['d', 'e'])).map(({ id }) => id)).toEqual(['c2']);
+      await notices.endDevice('e');
+      expect([await notices.channel('c2'), await notices.daily('c2')]).toEqual([null, null]);
+      await notices.dropDaily('c1');
+      expect([await notices.channel('c1'), await notices.daily('c1')]).toEqual([CHANNEL, null]);
     });
 
     it('tells each thing once, to those who want it, and no more than so many an hour', async () => {

@@ -18,6 +18,7 @@ const words = {
   'tables.noneFinished': ['Aucune partie terminée.', 'No finished games.'],
   'tables.where': ['{code}, tour {turn}', '{code}, turn {turn}'],
   'tables.whereLobby': ['{code}, salle d’attente', '{code}, lobby'],
+  'tables.challenge': ['Défi', 'Challenge'],
   'tables.yourTurn': ['À vous', 'Your turn'],
   'tables.yours': ['C’est à vous de jouer', 'It is your turn'],
   'tables.in': ['dans {time}', 'in {time}'],

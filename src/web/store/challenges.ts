@@ -2,34 +2,21 @@ import type { ChallengeBoard, ChallengeResults, ChallengesToday, ChangeChallenge
 import { computed, signal } from '@preact/signals';
 import { onStoredElsewhere, readStored, writeStored } from '../browser/storage.ts';
 import { lang } from '../browser/settings.ts';
+import { t } from '../i18n/house.ts';
 import { opening } from './house-word.ts';
-import { call, hasText, isAnything, isObject } from './api.ts';
+import { call, type Fetched, hasText, isAnything, isObject } from './api.ts';
+import { seconds } from './clock.ts';
+import { UNREACHABLE } from './failure.ts';
+import { knownKey, ownKey } from './challenge-key.ts';
 import { newToken } from './identifiers.ts';
 import { deviceToken } from './keys.ts';
+import { keepDaily } from './notifications.ts';
 import { rememberTable, tokenAt } from './tables.ts';
 
 /* What is asked of challenges, and what this device keeps of them. */
 
-const KEY = 'challengeKey';
 const GIVEN = 'challengesGiven';
 const GIVEN_KEPT = 30;
-
-/** Who plays: this device's key ring, or, where it has none, a key that it makes for itself. */
-const ownKey = (): string => {
-  const device = deviceToken.peek();
-  if (device !== null) return device;
-  const known = readStored(KEY);
-  if (typeof known === 'string') return known;
-  const made = newToken();
-  writeStored(KEY, made);
-  return made;
-};
-
-/** Before the first try there is nobody to ask for. */
-const knownKey = (): string | undefined => {
-  const known = readStored(KEY);
-  return deviceToken.peek() ?? (typeof known === 'string' ? known : undefined);
-};
 
 /** A challenge that this device gave: its board opens by the token alone. */
 export interface Given {
@@ -62,6 +49,7 @@ const isToday = (value: unknown): value is ChallengesToday => isObject(value) &&
 const isResults = (value: unknown): value is ChallengeResults => isObject(value) && Array.isArray(value.scores) && Array.isArray(value.players);
 const isBoard = (value: unknown): value is ChallengeBoard => isObject(value) && Array.isArray(value.entries);
 const isCreated = (value: unknown): value is CreatedChallenge => hasText(value, 'challenge') && hasText(value, 'giver');
+const isReminded = (value: unknown): value is { readonly told: number } => isObject(value) && typeof value.told === 'number';
 const isStarted = (value: unknown): value is StartedTry => hasText(value, 'table') && isObject(value) && Array.isArray(value.seats);
 
 const TODAY = 'challengesToday';
@@ -74,24 +62,53 @@ export const keptToday = (): ChallengesToday | null => {
 
 const pathOf = (challenge: string, more = ''): string => `/api/challenges/${encodeURIComponent(challenge)}${more}`;
 
+/** By how much the server's clock is ahead of this device's: it closes by that one. */
+const ahead = signal(0);
+export const serverNow = (): number => seconds.value + ahead.value;
+
+const timed = async <T>(asked: Promise<Fetched<T>>, nowIn: (value: T) => number): Promise<Fetched<T>> => {
+  const answer = await asked;
+  if (answer.ok) ahead.value = nowIn(answer.value) - Date.now();
+  return answer;
+};
+
 export const challengeApi = {
-  today: () => call('GET', '/api/challenges', isToday, undefined, knownKey()),
-  deal: (challenge: string) => call('GET', pathOf(challenge), isDeal, undefined, knownKey()),
+  today: () => timed(call('GET', '/api/challenges', isToday, undefined, knownKey()), ({ now }) => now),
+  deal: (challenge: string) => timed(call('GET', pathOf(challenge), isDeal, undefined, knownKey()), ({ now }) => now),
   results: (challenge: string) => call('GET', pathOf(challenge, '/results'), isResults, undefined, knownKey()),
-  board: (challenge: string) => call('GET', pathOf(challenge, '/board'), isBoard, undefined, giverOf(challenge)),
+  board: (challenge: string) => timed(call('GET', pathOf(challenge, '/board'), isBoard, undefined, giverOf(challenge)), ({ deal }) => deal.now),
   create: (asked: CreateChallenge) =>
     opening((word) => call('POST', '/api/challenges', isCreated, asked, asked.from === undefined ? undefined : (tokenAt(asked.from) ?? undefined), word)),
   change: (challenge: string, asked: ChangeChallenge) => call('POST', pathOf(challenge), isDeal, asked, giverOf(challenge)),
+  remind: (challenge: string) => call('POST', pathOf(challenge, '/reminders'), isReminded, {}, giverOf(challenge)),
   remove: (challenge: string) => call('DELETE', pathOf(challenge), isAnything, undefined, giverOf(challenge)),
 };
+
+const TAKING = 'challengesTaking';
+const taking = (): Readonly<Record<string, string>> => {
+  const stored = readStored(TAKING);
+  return isObject(stored) ? Object.fromEntries(Object.entries(stored).filter((entry): entry is [string, string] => typeof entry[1] === 'string')) : {};
+};
+/** Asked for, and not yet answered: what was lost on the line is asked for once more, and is the same game. */
+export const isTaking = (challenge: string): boolean => challenge in taking();
 
 /** Opens the table of a try, and keeps the chair; or the sentence that says why not. */
 export const startTry = async ({ challenge, game }: Deal, name: string): Promise<{ readonly table: string } | { readonly wrong: string }> => {
   // What this device already holds belongs to its key ring before anybody is asked who they are.
   if (deviceToken.peek() !== null) await (await import('./ring.ts')).keepInStep();
-  const started = await call('POST', pathOf(challenge, '/tries'), isStarted, { name, lang: lang.peek() }, ownKey());
+  const others = taking();
+  const client = others[challenge] ?? newToken();
+  writeStored(TAKING, { ...others, [challenge]: client });
+  const started = await call('POST', pathOf(challenge, '/tries'), isStarted, { name, lang: lang.peek(), client }, ownKey());
+  if (!started.ok && started.code === UNREACHABLE) return { wrong: started.message || t('error.unreachable') };
+  if (started.ok) {
+    const { table, code, seats } = started.value;
+    rememberTable({ table, code, game, owner: null, referee: null, seats });
+  }
+  const { [challenge]: _answered, ...left } = taking();
+  writeStored(TAKING, left);
   if (!started.ok) return { wrong: started.message };
-  const { table, code, seats } = started.value;
-  rememberTable({ table, code, game, owner: null, referee: null, seats });
-  return { table };
+  // Who is told of the day is known by the same key as who plays it.
+  void keepDaily();
+  return { table: started.value.table };
 };

@@ -1,4 +1,4 @@
-import type { ChannelHours, ChannelInfo, HeldChannel, NewChannel, NoticeWays, SeatNotices, SeatWishes } from '#protocol';
+import type { ChannelHours, ChannelInfo, DailyNotice, HeldChannel, NewChannel, NoticeWays, SeatNotices, SeatWishes } from '#protocol';
 import { call, hasText, isAnything } from './api.ts';
 
 /* What is asked about being told: apart from the rest, for few pages ask it. */
@@ -17,6 +17,7 @@ export const noticeApi = {
   setHours: ({ channel, secret }: HeldChannel, hours: ChannelHours) => call('PUT', channelPath(channel), isChannelInfo, hours, secret),
   closeChannel: ({ channel, secret }: HeldChannel) => call('DELETE', channelPath(channel), isAnything, undefined, secret),
   testChannel: ({ channel, secret }: HeldChannel) => call('POST', `${channelPath(channel)}/test`, isTest, {}, secret),
+  daily: (key: string, asked: DailyNotice) => call('PUT', '/api/challenges/daily', isAnything, asked, key),
   wish: (table: string, token: string, wishes: SeatWishes) => call('PUT', `/api/tables/${encodeURIComponent(table)}/notices`, isSeatNotices, wishes, token),
   notices: (table: string, token: string) => call('GET', `/api/tables/${encodeURIComponent(table)}/notices`, isSeatNotices, undefined, token),
 };

@@ -1,5 +1,6 @@
 import { type ChannelHours, type ChannelInfo, type HeldChannel, NOTICE_EVENTS, type NoticeEvent, type NoticeWays } from '#protocol';
 import { signal } from '@preact/signals';
+import { ownKey } from './challenge-key.ts';
 import { noticeApi } from './notice-api.ts';
 import { notify, notifying, startNotifying, stopNotifying } from './notices.ts';
 import { lang } from '../browser/settings.ts';
@@ -15,10 +16,12 @@ export interface Told {
   readonly quiet: ChannelHours['quiet'];
   /** Tables of which nothing is to be told. */
   readonly silent: readonly string[];
+  /** At which minute of the day the challenge of the day is told; null: never. */
+  readonly daily: number | null;
 }
 
 const KEY = 'told';
-const USUAL: Told = { push: null, mail: null, events: NOTICE_EVENTS, quiet: { from: 22 * 60, to: 7 * 60 + 30 }, silent: [] };
+const USUAL: Told = { push: null, mail: null, events: NOTICE_EVENTS, quiet: { from: 22 * 60, to: 7 * 60 + 30 }, silent: [], daily: null };
 
 const isObject = (value: unknown): value is Readonly<Record<string, unknown>> => typeof value === 'object' && value !== null;
 const isHeld = (value: unknown): value is HeldChannel => isObject(value) && typeof value.channel === 'string' && typeof value.secret === 'string';
@@ -27,20 +30,23 @@ const isQuiet = (value: unknown): value is ChannelHours['quiet'] =>
 
 export const decodeTold = (raw: unknown): Told => {
   if (!isObject(raw)) return USUAL;
-  const { push, mail, events, quiet, silent } = raw;
+  const { push, mail, events, quiet, silent, daily } = raw;
   return {
     push: isHeld(push) ? push : null,
     mail: isHeld(mail) ? mail : null,
     events: Array.isArray(events) ? NOTICE_EVENTS.filter((event) => events.includes(event)) : USUAL.events,
     quiet: isQuiet(quiet) ? quiet : USUAL.quiet,
     silent: Array.isArray(silent) ? silent.filter((table) => typeof table === 'string') : [],
+    daily: typeof daily === 'number' ? daily : null,
   };
 };
 
 export const told = signal<Told>(decodeTold(readStored(KEY)));
 
 const keep = (part: Partial<Told>): void => {
-  told.value = { ...told.value, ...part };
+  const next = { ...told.value, ...part };
+  // Whoever has turned off the last way is not told of the day again by the next one that they set up.
+  told.value = next.push === null && next.mail === null ? { ...next, daily: null } : next;
   writeStored(KEY, told.value);
 };
 
@@ -61,6 +67,26 @@ export const wishAt = async (table: string): Promise<void> => {
 
 const wishEverywhere = async (): Promise<void> => {
   for (const { table } of myTables.peek()) await wishAt(table);
+  await keepDaily();
+};
+
+/** The challenge of the day, by all ways of this device, at this minute; null: no more. Null, or why not. */
+export const setDaily = async (daily: number | null): Promise<string | null> => {
+  const answer = await noticeApi.daily(ownKey(), { minute: daily, channels: channelsOf(told.peek()) });
+  if (answer.ok) keep({ daily });
+  return answer.ok ? null : answer.message;
+};
+
+/** By ways that are new, and known by the key under which this device plays now. */
+export const keepDaily = async (): Promise<void> => {
+  const { daily } = told.peek();
+  if (daily !== null && channelsOf(told.peek()).length > 0) await setDaily(daily);
+};
+
+/** It may have been stopped since, from a letter or from what was pushed. */
+export const lookAtDaily = async (): Promise<void> => {
+  const infos = (await Promise.all((['push', 'mail'] as const).map(lookAt))).filter((info) => info !== null);
+  if (infos.length > 0) keep({ daily: infos.find(({ daily }) => daily !== null)?.daily ?? null });
 };
 
 /** Why this device cannot be told by itself; null: it can, or may be asked. */

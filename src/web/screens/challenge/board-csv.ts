@@ -1,6 +1,6 @@
 import type { ChallengeBoard } from '#protocol';
 
-const HEAD = ['n', 'name', 'attempt', 'state', 'score', 'place', 'begun_at', 'ended_at', 'table'] as const;
+const HEAD = ['n', 'person', 'name', 'attempt', 'state', 'score', 'place', 'begun_at', 'ended_at', 'table'] as const;
 
 /** A formula of a spreadsheet begins like that. */
 const plain = (text: string): string => (/^[=+\-@\t\r]/.test(text) ? `'${text}` : text);
@@ -10,11 +10,11 @@ const quoted = (value: string | number | null): string => {
 };
 const moment = (at: number | null): string => (at === null ? '' : new Date(at).toISOString());
 
-/** One row for each try, numbers as numbers. */
+/** One row for each try, numbers as numbers; `person` is the same for all tries of one. */
 export const boardCsv = ({ entries }: Pick<ChallengeBoard, 'entries'>): string =>
   [
     HEAD.join(','),
-    ...entries.map(({ n, name, attempt, state, score, place, begunAt, endedAt, table }) =>
-      [n, name, attempt, state, score, place, moment(begunAt), moment(endedAt), table].map(quoted).join(','),
+    ...entries.map(({ n, person, name, attempt, state, score, place, begunAt, endedAt, table }) =>
+      [n, person, name, attempt, state, score, place, moment(begunAt), moment(endedAt), table].map(quoted).join(','),
     ),
   ].join('\n');

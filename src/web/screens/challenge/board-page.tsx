@@ -1,5 +1,5 @@
 import { formatScore } from '#kernel/words.ts';
-import type { BoardEntry, ChallengeBoard, ChangeChallenge } from '#protocol';
+import type { ChallengeBoard, ChangeChallenge } from '#protocol';
 import { useEffect, useState } from 'preact/hooks';
 import { lang } from '../../browser/settings.ts';
 import { goTo, place as here } from '../../browser/router.ts';
@@ -15,7 +15,6 @@ import { Page } from '../../kit/parts/page.tsx';
 import { QrCode } from '../../kit/parts/qr-code.tsx';
 import { Wrong } from '../../kit/parts/sentence.tsx';
 import { Loading, Problem } from '../../kit/parts/waiting.tsx';
-import { SeatLooks, Token } from '../../kit/svg/seats.tsx';
 import type { Fetched } from '../../store/api.ts';
 import { challengeApi, forgetGiven } from '../../store/challenges.ts';
 import { useOrigin } from '../../store/ways-in.ts';
@@ -23,13 +22,14 @@ import { gameHere, loadGame, loadPage } from '../../store/games.ts';
 import { gameTitle } from '../../store/table-words.ts';
 import { voiceOf } from '../../store/voice.ts';
 import { boardCsv } from './board-csv.ts';
+import { People, tally } from './board-people.tsx';
+import { CloseDialog, DateDialog, RemindDialog } from './board-tools.tsx';
 import { DistributionChart } from './distribution-chart.tsx';
 import { closesWords, PartedSheet, titleOf } from './parts.tsx';
 import { FEW } from './results.tsx';
 import './challenge.css';
 
 const AGAIN_MS = 5000;
-const DAY_MS = 86_400_000;
 const WALL = '#wall';
 
 const useBoard = (challenge: string): readonly [Fetched<ChallengeBoard> | null, () => Promise<void>] => {
@@ -51,7 +51,11 @@ const useBoard = (challenge: string): readonly [Fetched<ChallengeBoard> | null, 
 /** What a whole class may read on a wall: no name, and no way to somebody's game. */
 const onTheWall = (board: ChallengeBoard): ChallengeBoard => ({
   ...board,
-  entries: board.entries.map((entry) => ({ ...entry, name: `${tc('someone')} ${entry.n}`, table: null })),
+  entries: board.entries.map((entry) => ({
+    ...entry,
+    name: `${tc('someone')} ${1 + board.entries.findIndex(({ person }) => person === entry.person)}`,
+    table: null,
+  })),
   parted: board.parted.map((one) => ({ ...one, answers: one.answers.map((answer) => ({ ...answer, at: null })) })),
 });
 
@@ -71,63 +75,13 @@ const Invitation = ({ challenge }: { readonly challenge: string }) => {
   );
 };
 
-/** What it came to, told by form and not by colour. */
-const stateWords = (entry: BoardEntry, write: (score: number) => string): string => {
-  if (entry.score !== null) return write(entry.score);
-  if (entry.state === 'late') return tc('late');
-  return entry.turn === null ? tc('playing') : tc('turn', { turn: String(entry.turn) });
-};
-
-const People = ({ board, write }: { readonly board: ChallengeBoard; readonly write: (score: number) => string }) => {
-  const firsts = board.entries.filter(({ attempt }) => attempt === 1);
-  const done = firsts.filter(({ state }) => state === 'finished').length;
-  const playing = firsts.filter(({ state }) => state === 'playing').length;
-  const absent = board.expected === null ? null : Math.max(0, board.expected - firsts.length);
-  const order = board.entries.toSorted((a, b) => (b.score ?? Number.NEGATIVE_INFINITY) - (a.score ?? Number.NEGATIVE_INFINITY) || a.n - b.n);
-  return (
-    <Sheet class="stack" title={tc('people')}>
-      <p class="cluster challenge-states">
-        <span>
-          <b>{done}</b> {tc('finished')}
-        </span>
-        <span>
-          <b>{playing}</b> {tc('playing')}
-        </span>
-        {absent !== null && (
-          <span>
-            <b>{absent}</b> {tc('waiting')}
-          </span>
-        )}
-      </p>
-      {order.length === 0 ? (
-        <p class="help">{tc('boardNone')}</p>
-      ) : (
-        <ol class="challenge-people">
-          {order.map((entry) => (
-            <li key={entry.n} class={`challenge-person row ends ${entry.state}`}>
-              <span class="row gap-3 min-w-0">
-                <SeatLooks seats={[{ mark: entry.mark }]}>
-                  <Token seat={0} name={entry.name} size={26} />
-                </SeatLooks>
-                {entry.table === null ? entry.name : <a href={pathTo.table(entry.table)}>{entry.name}</a>}
-                {entry.attempt > 1 && <small class="help">{tc('nth', { attempt: String(entry.attempt) })}</small>}
-              </span>
-              {entry.score === null ? <span class="help">{stateWords(entry, write)}</span> : <b>{stateWords(entry, write)}</b>}
-            </li>
-          ))}
-        </ol>
-      )}
-    </Sheet>
-  );
-};
-
 interface ToolsProps {
   readonly board: ChallengeBoard;
   readonly onChange: () => Promise<void>;
 }
 
 const Privacy = ({ board, onChange }: ToolsProps) => {
-  const { challenge, names, closesAt, isOver } = board.deal;
+  const { challenge, names } = board.deal;
   const [wrong, setWrong] = useState('');
   const [sure, setSure] = useState(false);
   const change = async (asked: ChangeChallenge): Promise<void> => {
@@ -153,7 +107,6 @@ const Privacy = ({ board, onChange }: ToolsProps) => {
       <div class="cluster mt-4">
         <Button class="btn small" icon="download" words={tc('csv')} onClick={() => saveAs(`${challenge}.csv`, boardCsv(board), 'text/csv')} />
         <Button class="btn small" words={tc('print')} onClick={() => window.print()} />
-        {!isOver && <Button class="btn small" words={tc('later')} onClick={() => change({ closesAt: closesAt + DAY_MS })} />}
         <Button class={sure ? 'btn small wax' : 'btn small'} words={tc(sure ? 'removeSure' : 'remove')} onClick={sure ? remove : () => setSure(true)} />
       </div>
       {wrong !== '' && <Wrong words={wrong} />}
@@ -161,16 +114,21 @@ const Privacy = ({ board, onChange }: ToolsProps) => {
   );
 };
 
+const TOOLS = { remind: RemindDialog, date: DateDialog, close: CloseDialog } as const;
+
 const Told = ({ board: known, onChange }: ToolsProps) => {
   const isWall = `#${here.value.fragment}` === WALL;
   const board = isWall ? onTheWall(known) : known;
-  const { deal, scores, median, bestBots, parted, least, entries, expected } = board;
+  const { deal, scores, median, bestBots, parted, least, expected } = board;
+  const [tool, setTool] = useState<keyof typeof TOOLS | null>(null);
   const face = gameHere(deal.game)?.game ?? null;
   if (face === null) return <Loading words={t('common.loading')} />;
   const write = (score: number): string => formatScore(Math.round(score), lang.value, face);
-  const done = entries.filter(({ attempt, state }) => attempt === 1 && state === 'finished').length;
+  const { done, playing, absent } = tally(board);
+  const Tool = tool === null ? null : TOOLS[tool];
   return (
     <>
+      {Tool !== null && <Tool board={known} onChange={onChange} onClose={() => setTool(null)} />}
       <header class="brass-bar challenge-head cluster ends">
         <div>
           <h1 class="t8">{expected === null ? tc('boardHeadOpen', { done }) : tc('boardHead', { done, of: expected })}</h1>
@@ -179,6 +137,13 @@ const Told = ({ board: known, onChange }: ToolsProps) => {
           </p>
         </div>
         <p class="cluster no-print">
+          {!isWall && !deal.isOver && (
+            <>
+              {(absent ?? 1) + playing > 0 && <Button class="btn" words={tc('remind.open')} onClick={() => setTool('remind')} />}
+              <Button class="btn" words={tc('date.open')} onClick={() => setTool('date')} />
+              <Button class="btn" words={tc('close.open')} onClick={() => setTool('close')} />
+            </>
+          )}
           <Link class="btn" href={`${pathTo.challenge(deal.challenge, true)}${isWall ? '' : WALL}`} words={tc(isWall ? 'offWall' : 'wall')} />
           {!isWall && <Link class="btn ink" href={pathTo.challenge(deal.challenge)} words={tc('toPage')} />}
         </p>
@@ -188,11 +153,11 @@ const Told = ({ board: known, onChange }: ToolsProps) => {
           <Invitation challenge={deal.challenge} />
           {!isWall && <Privacy board={board} onChange={onChange} />}
         </div>
-        <People board={board} write={write} />
+        <People board={board} write={write} onChange={isWall ? null : onChange} />
         <div class="stack gap-6 min-w-0">
           <Sheet class="stack" title={tc('all')} note={tc('allBars', { count: String(scores.length) })}>
             {scores.length >= FEW && median !== null ? (
-              <DistributionChart face={face} scores={scores} median={median} own={null} bot={bestBots} />
+              <DistributionChart face={face} scores={scores} median={median} own={null} bot={bestBots === null ? null : Math.round(bestBots)} />
             ) : (
               <p class="help">{tc('resultsFew')}</p>
             )}

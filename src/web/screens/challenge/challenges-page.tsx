@@ -186,6 +186,14 @@ export const ChallengesPage = () => {
   const from = decoded(/^from=(.+)$/.exec(here.value.fragment)?.[1] ?? '') || null;
   const [first, ...others] = today?.deals ?? [];
   const yesterday = today === null ? null : yesterdayOf(today);
+  const more = today !== null && (
+    <>
+      <Week week={today.week} />
+      {others.length > 0 && <Others deals={others} />}
+      <Mine />
+      <DailyCalendar />
+    </>
+  );
   const when = today === null ? '' : formatDay(dateOf(today.day), lang.value);
   return (
     <Page title={tc('title')} crumb={<b>{tc('title')}</b>} class="page paper challenge-page">
@@ -204,9 +212,12 @@ export const ChallengesPage = () => {
             {first !== undefined && <Plate key={first.challenge} deal={first} zone={today.zone} />}
             <div class="challenge-yesterday stack gap-6 min-w-0">
               {yesterday === null ? (
-                <Sheet class="stack" title={tc('yesterday')}>
-                  <p class="help">{tc('yesterdayNone')}</p>
-                </Sheet>
+                <>
+                  <Sheet class="stack" title={tc('yesterday')}>
+                    <p class="help">{tc('yesterdayNone')}</p>
+                  </Sheet>
+                  {more}
+                </>
               ) : (
                 <>
                   <Results key={yesterday.challenge} challenge={yesterday.challenge} heading={tc('yesterday')} />
@@ -216,12 +227,7 @@ export const ChallengesPage = () => {
                 </>
               )}
             </div>
-            <div class="stack gap-6 min-w-0">
-              <Week week={today.week} />
-              {others.length > 0 && <Others deals={others} />}
-              <Mine />
-              <DailyCalendar />
-            </div>
+            {yesterday !== null && <div class="stack gap-6 min-w-0">{more}</div>}
           </div>
         </>
       )}

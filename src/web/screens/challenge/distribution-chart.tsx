@@ -46,6 +46,8 @@ export const DistributionChart = ({ face, scores, median, own, bot = null }: Dis
   const top = ownBin < 0 ? 0 : foot - pitch * ((bins[ownBin]?.count ?? 1) - 0.5);
   const write = (score: number): string => formatScore(score, lang.value, face);
   const anchorAt = (at: number): 'start' | 'middle' | 'end' => (at < width * 0.25 ? 'start' : at > width * 0.75 ? 'end' : 'middle');
+  /** Beside its line, away from the median's. */
+  const botAnchor = (at: number): 'start' | 'end' => (at < width * 0.3 || (at > x(median) && at < width * 0.7) ? 'start' : 'end');
   const mine: readonly Shape[] =
     own === null
       ? []
@@ -73,9 +75,9 @@ export const DistributionChart = ({ face, scores, median, own, bot = null }: Dis
           ? []
           : [
               path(`M${x(bot)} 52V${foot}`, { stroke: 'var(--brass-lo)', strokeWidth: 2 }),
-              text(tc('bestBot', { score: write(bot) }), x(bot), 48, {
+              text(tc('bestBot', { score: write(bot) }), x(bot) + (botAnchor(x(bot)) === 'end' ? -6 : 6), 62, {
                 class: 'chart-word',
-                anchor: anchorAt(x(bot)),
+                anchor: botAnchor(x(bot)),
                 look: { fill: 'var(--brass-text)', ...px(13) },
               }),
             ]),

@@ -14,6 +14,7 @@ import { Stepper } from '../../kit/parts/stepper.tsx';
 import { Input } from '../../kit/parts/writing.tsx';
 import { challengeApi, rememberGiven } from '../../store/challenges.ts';
 import { gameHere, levelsOf } from '../../store/games.ts';
+import { localMoment } from './parts.tsx';
 
 interface GiveSheetProps {
   readonly game: string;
@@ -31,12 +32,6 @@ const TRIES = { one: 1, three: 3, free: null } as const;
 const EXPECTED = { min: 0, max: 1000, step: 1 } as const;
 const EVENING_HOUR = 18;
 const USUAL_DAYS = 3;
-
-const two = (value: number): string => String(value).padStart(2, '0');
-
-/** As a field for date and hour has it, by the clock of this device. */
-const localMoment = (date: Date): string =>
-  `${date.getFullYear()}-${two(date.getMonth() + 1)}-${two(date.getDate())}T${two(date.getHours())}:${two(date.getMinutes())}`;
 
 const usualClosing = (): string => {
   const now = new Date();
@@ -87,7 +82,7 @@ export const GiveSheet = ({ game, options, seats, from, seed, onClose }: GiveShe
         <p class="help">{tc(from === null && seed === undefined ? 'give.lead' : 'give.from')}</p>
         <Input label={tc('give.name')} value={title} maxLength={TITLE_LENGTH} onText={setTitle} />
         {levels.length > 1 && (
-          <div class="question stack tight">
+          <div class="stack tight">
             <h3>{tc('give.bots')}</h3>
             <Segments
               class="even"
@@ -98,7 +93,7 @@ export const GiveSheet = ({ game, options, seats, from, seed, onClose }: GiveShe
             />
           </div>
         )}
-        <div class="question stack tight">
+        <div class="stack tight">
           <h3>{tc('give.tries')}</h3>
           <Segments
             class="even"
@@ -110,7 +105,7 @@ export const GiveSheet = ({ game, options, seats, from, seed, onClose }: GiveShe
           {tries !== 'one' && <p class="hint">{tc('triesHelp')}</p>}
         </div>
         <Input label={tc('give.closes')} type="datetime-local" value={closes} min={localMoment(new Date())} onText={setCloses} />
-        <div class="question stack tight">
+        <div class="stack tight">
           <h3>{tc('give.names')}</h3>
           <Segments
             class="even"
@@ -120,15 +115,18 @@ export const GiveSheet = ({ game, options, seats, from, seed, onClose }: GiveShe
             onChange={setNames}
           />
         </div>
-        <div class="question stack tight">
+        <div class="stack tight">
           <h3>{tc('give.expected')}</h3>
-          <Stepper
-            label={tc('give.expected')}
-            value={expected}
-            scale={EXPECTED}
-            text={expected === 0 ? tc('give.unsaid') : String(expected)}
-            onChange={setExpected}
-          />
+          <span class="row">
+            <Stepper
+              label={tc('give.expected')}
+              value={expected}
+              scale={EXPECTED}
+              width={13}
+              text={expected === 0 ? tc('give.unsaid') : String(expected)}
+              onChange={setExpected}
+            />
+          </span>
         </div>
         {wrong !== '' && <Wrong words={wrong} />}
       </div>

@@ -18,10 +18,10 @@ import { Form, Input } from '../../kit/parts/writing.tsx';
 import { Icon, type IconName } from '../../kit/svg/icon.tsx';
 import { SeatLooks, Token } from '../../kit/svg/seats.tsx';
 import { ClauseMark } from '../../rules/clause-card.tsx';
-import { seconds } from '../../store/clock.ts';
-import { startTry } from '../../store/challenges.ts';
+import { isTaking, serverNow, startTry } from '../../store/challenges.ts';
 import { pageHere } from '../../store/games.ts';
 import { gameTitle } from '../../store/table-words.ts';
+import { tokenAt } from '../../store/tables.ts';
 
 /* What several pages of challenges show. */
 
@@ -32,12 +32,18 @@ export const titleOf = ({ game, number, title }: Pick<Deal, 'game' | 'number' | 
 
 export const shareText = (share: number): string => `${formatNumber(Math.round(100 * share), lang.value)}${lang.value === 'fr' ? '\u00a0%' : '%'}`;
 
+const two = (value: number): string => String(value).padStart(2, '0');
+
+/** As a field for date and hour has it, by the clock of this device. */
+export const localMoment = (date: Date): string =>
+  `${date.getFullYear()}-${two(date.getMonth() + 1)}-${two(date.getDate())}T${two(date.getHours())}:${two(date.getMinutes())}`;
+
 const HERE = Intl.DateTimeFormat().resolvedOptions().timeZone;
 
 /** Midnight is the server's: its zone is said where the reader has another. */
 export const closesWords = ({ closesAt, isOver, day }: Deal, zone: string | null): string => {
   const when = formatDayAndHour(closesAt, lang.value);
-  const time = formatRemaining(closesAt - seconds.value, lang.value);
+  const time = formatRemaining(closesAt - serverNow(), lang.value);
   if (isOver) return tc('over', { when });
   if (day === null) return tc('closesOn', { when, time });
   return tc('closes', { when: zone === null || zone === HERE ? tc('midnight') : tc('zone', { zone }), time });
@@ -77,11 +83,19 @@ export const Way = ({ deal, name, small = false }: { readonly deal: Deal; readon
     if ('wrong' in started) setWrong(started.wrong);
     else goTo(pathTo.table(started.table));
   };
-  if (playing !== undefined && !deal.isOver) return <Link class={kind} href={pathTo.table(playing.table)} words={tc('goOn')} />;
-  if (deal.isOver || deal.mine.length > 0) return <Link class={kind} href={pathTo.challenge(deal.challenge)} words={tc('results')} />;
+  // Begun, and the answer was lost: the chair is asked for once more.
+  const isLost = playing !== undefined && tokenAt(playing.table) === undefined && isTaking(deal.challenge);
+  if (playing !== undefined && !deal.isOver && !isLost) return <Link class={kind} href={pathTo.table(playing.table)} words={tc('goOn')} />;
+  if (deal.isOver || (deal.mine.length > 0 && !isLost)) return <Link class={kind} href={pathTo.challenge(deal.challenge)} words={tc('results')} />;
   return (
     <>
-      <Button class={kind} disabled={busy} icon={small ? undefined : 'play'} words={busy ? tc('starting') : tc(small ? 'takeShort' : 'take')} onClick={take} />
+      <Button
+        class={kind}
+        disabled={busy}
+        icon={small ? undefined : 'play'}
+        words={tc(busy ? 'starting' : isLost ? 'goOn' : small ? 'takeShort' : 'take')}
+        onClick={take}
+      />
       {wrong !== '' && <Wrong words={wrong} />}
     </>
   );
@@ -128,7 +142,15 @@ export const Again = ({ deal }: { readonly deal: Deal }) => {
 /** Under which name one plays. */
 export const NameField = ({ name, hidden, onName }: { readonly name: string; readonly hidden: boolean; readonly onName: (name: string) => void }) => (
   <Form onSend={() => undefined}>
-    <Input label={tc('name')} placeholder={tc('someone')} value={name} maxLength={NAME_LENGTH} autoComplete="nickname" onText={onName} />
+    <Input
+      class="input challenge-name"
+      label={tc('name')}
+      placeholder={tc('someone')}
+      value={name}
+      maxLength={NAME_LENGTH}
+      autoComplete="nickname"
+      onText={onName}
+    />
     <small>{tc(hidden ? 'nameHidden' : 'nameHelp')}</small>
   </Form>
 );
@@ -206,7 +228,7 @@ const Question = ({ face, voice, one }: { readonly face: AnyFace; readonly voice
             <ClauseMark key={clause} game={face.module.id} clause={clause} />
           ))}
         </b>
-        <span class="help">
+        <span class="help firm nowrap">
           {turnTitle(word, one.turn)}, {tc('answered', { count: one.answered })}
         </span>
       </p>

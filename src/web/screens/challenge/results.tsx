@@ -79,7 +79,7 @@ const Told = ({ results, heading }: { readonly results: ChallengeResults; readon
               </p>
             </>
           )}
-          {own === null && deal.mine.some(({ attempt, state }) => attempt === 1 && state === 'late') && <p>{tc('uncounted')}</p>}
+          {own === null && deal.mine.some(({ attempt, state }) => attempt === 1 && state !== 'playing' && state !== 'finished') && <p>{tc('uncounted')}</p>}
         </div>
         <small>{deal.isOver ? tc('final') : tc('provisional', { when: tc('until', { when: formatDayAndHour(deal.closesAt, lang.value) }) })}</small>
       </header>

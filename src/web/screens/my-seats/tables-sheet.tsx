@@ -50,7 +50,8 @@ const DAY_MS = 86_400_000;
 const Deadline = ({ table: { followed } }: { readonly table: MyTable }) => {
   if (followed.kind !== 'known' || followed.info.status === 'finished') return null;
   if (followed.seenAt !== null) return <small class="block">{tk('tables.seen', { when: formatMoment(followed.seenAt, Date.now(), lang.value) })}</small>;
-  const { deadline } = followed;
+  const { challenge } = followed.info;
+  const deadline = followed.deadline ?? (challenge !== undefined && challenge.closesAt > seconds.value ? challenge.closesAt : null);
   if (deadline === null) return isEndless(followed.info) ? <small class="block">{tk('tables.noDeadline')}</small> : null;
   const left = formatRemaining(deadline - seconds.value, lang.value);
   return deadline - seconds.value < DAY_MS ? (
@@ -76,6 +77,12 @@ const Row = ({ table }: { readonly table: MyTable }) => {
       <span class="mark wide-only">{seat !== undefined && info !== null && <Token seat={seat} name={nameOf(info.seats, seat)} size={34} />}</span>
       <span class="which">
         <b class="besley w700 t6 leading-2">{words.game}</b>
+        {info?.challenge !== undefined && (
+          <>
+            {' · '}
+            <a href={pathTo.challenge(info.challenge.id)}>{tk('tables.challenge')}</a>
+          </>
+        )}
         <small class="block">
           {info === null || info.status === 'finished'
             ? held.code

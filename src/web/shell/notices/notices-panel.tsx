@@ -1,5 +1,4 @@
 import type { ChannelInfo, NoticeEvent, NoticeWays } from '#protocol';
-import type { ComponentChildren } from 'preact';
 import { useEffect, useState } from 'preact/hooks';
 import { tp } from '../../i18n/app.ts';
 import { td } from '../../i18n/notifications.ts';
@@ -14,8 +13,9 @@ import { canVibrate, setSounding, setVibrating, sounding, tryOut, vibrating } fr
 import { heldTable } from '../../store/tables.ts';
 import { useOrigin } from '../../store/ways-in.ts';
 import { lookAt, ownZone, setEvents, setQuiet, setSilent, startMail, startPush, stopMail, stopPush, told, whyNoPush } from '../../store/notifications.ts';
+import { DailyLine } from './daily-line.tsx';
+import { Line, minuteOf, timeText } from './line.tsx';
 import { TryOut } from './try-out.tsx';
-import './notices.css';
 
 /** What people switch, and the events behind it. */
 const GROUPS = {
@@ -27,16 +27,6 @@ const GROUPS = {
   'event.seated': ['seated'],
   'event.started': ['started'],
 } as const satisfies Readonly<Record<string, readonly NoticeEvent[]>>;
-
-const Line = ({ words, help, children }: { readonly words: string; readonly help?: string | undefined; readonly children?: ComponentChildren }) => (
-  <div class="notices-line row ends gap-5 blue-under min-h-52">
-    <span class="stack tight grow">
-      <b>{words}</b>
-      {help !== undefined && <small class="hint">{help}</small>}
-    </span>
-    {children}
-  </div>
-);
 
 const Device = ({ ways }: { readonly ways: NoticeWays }) => {
   const [failure, setFailure] = useState<'denied' | 'failed' | null>(null);
@@ -122,12 +112,6 @@ const MailLine = ({ ways }: { readonly ways: NoticeWays }) => {
       {asking && !on && <MailForm onDone={() => setAsking(false)} />}
     </>
   );
-};
-
-const timeText = (minute: number): string => `${String(Math.floor(minute / 60)).padStart(2, '0')}:${String(minute % 60).padStart(2, '0')}`;
-const minuteOf = (text: string): number | null => {
-  const [, hours, minutes] = /^(\d\d):(\d\d)$/.exec(text) ?? [];
-  return hours === undefined || minutes === undefined ? null : 60 * Number(hours) + Number(minutes);
 };
 
 const QuietLine = () => {
@@ -235,6 +219,7 @@ export const NoticesPanel = ({ table }: { readonly table?: string }) => {
       {isOn && (
         <section aria-label={td('events')}>
           <Events />
+          {(told.value.push !== null || told.value.mail !== null) && <DailyLine />}
           <QuietLine />
           {table !== undefined && <OfTable table={table} />}
           <TryOut />
