@@ -191,7 +191,8 @@ function* drop(channel: string): Work<void> {
 function* putLetter({ channel, about }: Letter, now: number, most: number): Work<number> {
   const row = yield* get(SQL.channel, channel);
   if (row === undefined) return 0;
-  return yield* put(['', -1, about.event, `${channel} ${about.moment}`], row, JSON.stringify(about), now, most);
+  const [table, seat, moment] = about.event === 'answered' ? [about.table, about.seat, about.moment] : ['', -1, `${channel} ${about.moment}`];
+  return yield* put([table, seat, about.event, moment], row, JSON.stringify(about), now, most);
 }
 
 function* putNotice(notice: Notice, now: number, most: number): Work<number> {
