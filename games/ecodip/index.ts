@@ -53,4 +53,14 @@ const module = judging<State, Move, View, Options>({
   departs: ({ options }) => options.vacant === 'hold',
 });
 
-export const ecodip: GamePackage<State, Move, View, Options> = { ...face, module, endings: manifest.endings, bots, policies, bench, search, writing, challenges };
+export const ecodip: GamePackage<State, Move, View, Options> = {
+  ...face,
+  module,
+  endings: manifest.endings,
+  bots,
+  policies,
+  bench,
+  search,
+  writing,
+  challenges,
+};

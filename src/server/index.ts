@@ -47,7 +47,23 @@ export { type Moved, moveData } from './move-data.ts';
 export { openEngine, openStorage } from './open-storage.ts';
 export { isAddress, plainAddress, readAddress } from './postgres/address.ts';
 export { SqliteStorage } from './sqlite.ts';
-export { addressIn, checkMailbox, createLogger, UNLIMITED, isHostKey, MailSender, makeHostKey, readHost, readMailbox, readMailServer, readProxies, readReplyAddress, readWebhook, silentLogger, StorageError };
+export {
+  addressIn,
+  checkMailbox,
+  createLogger,
+  UNLIMITED,
+  isHostKey,
+  MailSender,
+  makeHostKey,
+  readHost,
+  readMailbox,
+  readMailServer,
+  readProxies,
+  readReplyAddress,
+  readWebhook,
+  silentLogger,
+  StorageError,
+};
 export type { BotPause, Datasets, GameFinder, Limits, Logger, RunningServer, ServerOptions };
 /** Experiments that several machines play: their queue is loaded by nobody else. */
 export const loadLab = () => import('./lab/worker.ts');

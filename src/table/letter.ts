@@ -1,10 +1,11 @@
 import type { Seat } from '#kernel/game.ts';
+import type { Message } from '#kernel/messages.ts';
 import type { Lang } from '#kernel/words.ts';
 import type { Written } from '#kernel/writing.ts';
 import type { LiveTable } from './live-table.ts';
 import { prepareInput } from './prepare.ts';
 import { isRefusal, refuse, type Result } from './refusal.ts';
-import { seatOf, type TableState } from './state.ts';
+import { decisionAt, seatOf, type TableState } from './state.ts';
 
 /* An answer that comes as a letter, of a game that takes such (`kernel/writing.ts`): written down by the clerk, after the same judge as a press on the page. */
 
@@ -16,6 +17,9 @@ export const questionAt = (state: TableState, seat: Seat): string | null => {
   if (game.writing === undefined || match === null || record.status !== 'playing' || record.closed || seatOf(state, seat)?.holder !== 'person') return null;
   return game.writing.question(viewAt(state, seat), seat);
 };
+
+/** The sentence in which the game asks a seat what it asks. */
+export const promptAt = (state: TableState, seat: Seat): Message | null => decisionAt(state, seat)?.prompt ?? null;
 
 /** What stands written by a seat. */
 export const writtenAt = (state: TableState, seat: Seat, lang: Lang): Written | null =>

@@ -47,11 +47,9 @@ const MESSAGE = new RegExp(`<comptoir\\.(${WORD})@`, 'gi');
 
 /** What names our letters, so that an answer to one tells which it answers where the address cannot. */
 export const messageIdOf = (word: string, address: string): string => `<comptoir.${word}@${address.slice(address.lastIndexOf('@') + 1)}>`;
-/** What all of them have in common. */
-export const MESSAGE_MARK = '<comptoir.';
 
 /** `table+*@example.org`, where `*` stands for a word of ours; without it the address is that of all letters. Null: no such address. */
-export const readReplyAddress = (typed: string): { readonly to: (word: string) => string; readonly before: string; readonly pattern: RegExp | null } | null => {
+export const readReplyAddress = (typed: string): { readonly to: (word: string) => string; readonly pattern: RegExp | null } | null => {
   const [local = '', domain = '', ...more] = typed.split('@');
   const [before = '', after = '', ...stars] = local.split('*');
   const isWord = (text: string): boolean => /^[\w.+=~-]*$/.test(text);
@@ -60,7 +58,7 @@ export const readReplyAddress = (typed: string): { readonly to: (word: string) =
   if (local.length - 1 + 32 > 64) return null;
   const plain = (text: string): string => text.replace(/[.+]/g, '\\$&');
   const pattern = local.includes('*') ? new RegExp(`(?<![\\w.+-])${plain(before)}(${WORD})${plain(after)}@${plain(domain)}`, 'gi') : null;
-  return { to: (word) => typed.replace('*', word), before: local.includes('*') ? before : '', pattern };
+  return { to: (word) => typed.replace('*', word), pattern };
 };
 
 export type ReplyAddress = NonNullable<ReturnType<typeof readReplyAddress>>;
@@ -143,7 +141,8 @@ const withoutIntroduction = (lines: readonly string[]): readonly string[] => {
   return kept;
 };
 
-const GOODBYE = /^(?:bises?|bisous|bien à (?:vous|toi)|à plus|à bientôt|merci|amicalement|cordialement|thanks?|yours|best|cheers|(?:kind |best )?regards)?[\s,.!]*$/iu;
+const GOODBYE =
+  /^(?:bises?|bisous|bien à (?:vous|toi)|à plus|à bientôt|merci|amicalement|cordialement|thanks?|yours|best|cheers|(?:kind |best )?regards)?[\s,.!]*$/iu;
 
 const foldedWords = (text: string): readonly string[] =>
   text

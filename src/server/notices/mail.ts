@@ -174,7 +174,7 @@ interface Written {
   readonly invitation: Invitation | null;
 }
 
-const paragraph = (text: string): string => `<p style="white-space:pre-line">${escapeHtml(text)}</p>`;
+const paragraph = (text: string): string => `<p style="white-space:pre-wrap">${escapeHtml(text)}</p>`;
 
 export const mailOf = (about: About, reader: Reader & Pick<Channel, 'address'>, site: string, { from, invitation }: Written): Mail => {
   const say = words({ lang: reader.lang });

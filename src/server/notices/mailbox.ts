@@ -158,7 +158,8 @@ export class Mailbox {
           return letter ? (letter.source ?? null) : null;
         };
         const place = `${this.#validity} ${uid}`;
-        if (headers !== undefined && (await this.#ports.read({ head: headers, bytes: size, place, whole }))) await client.messageDelete(String(uid), { uid: true });
+        if (headers !== undefined && (await this.#ports.read({ head: headers, bytes: size, place, whole })))
+          await client.messageDelete(String(uid), { uid: true });
         this.#next = uid + 1;
       }
       this.#batch = BATCH;

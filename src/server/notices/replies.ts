@@ -1,14 +1,14 @@
 import type { Seat } from '#kernel/game.ts';
-import type { Lang } from '#kernel/words.ts';
 import type { Written } from '#kernel/writing.ts';
 import {
   answerInWriting,
   isRefusal,
   isStorageCode,
   type LiveTable,
+  promptAt,
   questionAt,
   type Refusal,
-  type Result,
+  refuseByRule,
   sentence,
   type TableState,
   type Time,
@@ -63,10 +63,22 @@ const LETTER_MOST = 262_144;
 const REMEMBERED = 500;
 const INVITING: ReadonlySet<About['event']> = new Set(['yourTurn', 'reminder', 'overdue', 'answered']);
 
-interface Said {
-  readonly text: string;
-  readonly lang: Lang;
+/** Whoever may answer. */
+interface Sitting extends Pick<Asked, 'seat' | 'question'> {
+  readonly table: LiveTable;
+  readonly holder: string;
+  readonly channel: Channel;
 }
+
+type Told = Pick<Answered, 'what' | 'why'> & { readonly moment?: string };
+
+/** Nothing could be stored, which may mend itself. A table that is damaged does not. */
+const isPassing = ({ code }: Refusal): boolean => (isStorageCode(code) || code === 'internal' || code === 'stopping') && code !== 'tableDamaged';
+
+/** It stays where it is, and is read again. */
+const readAgain = ({ code }: Refusal): never => {
+  throw new Error(code);
+};
 
 const newWord = (): string => Array.from(SECRETS.random(16), (byte) => byte.toString(16).padStart(2, '0')).join('');
 
@@ -90,15 +102,23 @@ export class Replies {
     if (isRefusal(table)) return null;
     const answered = about.event === 'answered' ? about : null;
     const question = questionAt(table.state, seat);
-    const isSame = question !== null && (answered === null || answered.question === question);
     if (answered === null && question === null) return null;
-    const understood = answered === null ? undefined : this.#understood.get(`${channel.id} ${answered.moment}`);
-    const written = understood ?? (isSame ? writtenAt(table.state, seat, channel.lang) : null);
+    const isTaken = answered?.what === 'taken';
+    const isSame = answered === null || answered.question === question;
+    const understood = isTaken ? this.#understood.get(`${channel.id} ${answered.moment}`) : undefined;
+    const written = understood ?? (isTaken && !isSame ? null : writtenAt(table.state, seat, channel.lang));
     const { deadline } = question === null ? { deadline: null } : table.clock.faceFor(seat);
     const speaking = speakingOf(table.state, channel);
+    const prompt = answered === null ? promptAt(table.state, seat) : null;
+    // What is asked by now has a letter of its own.
+    const isAsked = question !== null && (isSame || !isTaken);
     return {
-      reply: question === null ? null : await this.#ask({ table: id, seat, channel: channel.id, question }, deadline),
-      blocks: [...(written === null ? [] : whatIsWritten(written, speaking)), ...(question === null ? [] : howToAnswer(speaking))],
+      reply: isAsked ? await this.#ask({ table: id, seat, channel: channel.id, question }, deadline) : null,
+      blocks: [
+        ...(prompt === null ? [] : [speaking.say(refuseByRule(prompt))]),
+        ...(written === null ? [] : whatIsWritten(written, speaking)),
+        ...(isAsked ? howToAnswer(speaking) : []),
+      ],
       state: written === null ? 'over' : written.sealed ? 'taken' : 'open',
       deadline: isSame ? deadline : null,
     };
@@ -118,7 +138,12 @@ export class Replies {
     const head = await readHead(posted.head, this.#ports.address, posted.place).catch(() => null);
     const asked = head === null ? null : await this.#askedBy(head);
     if (head === null || asked === null) return false;
-    await this.#answer(head, asked, posted);
+    // A machine is answered by nobody: two would write to each other for ever.
+    const sitting = head.automatic ? null : await this.#sittingAt(asked);
+    if (sitting === null) return true;
+    const { code, game } = sitting.table.state.record;
+    const answer = await this.#answer(head, sitting, posted);
+    if (answer !== null) await this.#ports.write({ channel: asked.channel, about: { ...asked, event: 'answered', moment: head.id, ...answer, code, game } });
     return true;
   };
 
@@ -131,49 +156,45 @@ export class Replies {
     return null;
   }
 
-  /** The channel that a seat was written to by, as long as whoever sits there wants it so. */
-  async #channelOf({ table, seat, channel: id }: Asked, holder: string): Promise<Channel | null> {
-    const { store } = this.#ports;
-    const channel = await store.channel(id);
-    if (channel === null || !channel.confirmed || channel.kind !== 'mail') return null;
-    const wishes = await store.wishes({ table, holder });
-    return wishes.some((wish) => wish.channel === id) ? channel : null;
+  /** Whom the letter was written to that is answered, as long as they sit there and want to be told at this address. Null: nobody. */
+  async #sittingAt(asked: Asked): Promise<Sitting | null> {
+    const { store, tables } = this.#ports;
+    const table = await tables().open(asked.table);
+    if (isRefusal(table)) return isPassing(table) ? readAgain(table) : null;
+    const holder = table.state.seats[asked.seat]?.tokenHash ?? null;
+    const channel = await store.channel(asked.channel);
+    if (holder === null || channel === null || !channel.confirmed || channel.kind !== 'mail') return null;
+    const wishes = await store.wishes({ table: asked.table, holder });
+    return wishes.some((wish) => wish.channel === channel.id) ? { ...asked, table, holder, channel } : null;
   }
 
-  async #answer(head: Head, asked: Asked, posted: Posted): Promise<Answered['what'] | 'silence'> {
-    const { tables, charge, write, time } = this.#ports;
-    // A machine is answered by nobody: two would write to each other for ever.
-    if (head.automatic) return 'silence';
-    const table = await tables().open(asked.table);
-    if (isRefusal(table)) return this.#giveUp(table);
-    const holder = table.state.seats[asked.seat]?.tokenHash ?? null;
-    const channel = holder === null ? null : await this.#channelOf(asked, holder);
-    if (holder === null || channel === null) return 'silence';
-    const tell = async (what: Answered['what'], moment: string, why?: string): Promise<Answered['what']> => {
-      const { code, game } = table.state.record;
-      const about: Answered = { ...asked, event: 'answered', what, moment, code, game, ...(why === undefined ? {} : { why }) };
-      await write({ channel: channel.id, about });
-      return what;
-    };
-    const isFull = charge('replies', `${asked.table} ${asked.seat}`) !== null;
+  /** What became of it; null: nobody need be told. */
+  async #answer(head: Head, sitting: Sitting, posted: Posted): Promise<Told | null> {
+    const { charge, time } = this.#ports;
+    const { table, seat, channel } = sitting;
     // Told once an hour, however many come.
-    if (isFull) return tell('tooMuch', `tooMuch ${Math.floor(time.now() / HOUR_MS)}`);
-    if (head.from !== channel.address.toLowerCase()) return tell('otherAddress', head.id);
-    if (posted.bytes > LETTER_MOST) return tell('tooLarge', head.id);
+    if (charge('replies', `${table.id} ${seat}`) !== null) return { what: 'tooMuch', moment: `tooMuch ${Math.floor(time.now() / HOUR_MS)}` };
+    if (head.from !== channel.address.toLowerCase()) return { what: 'otherAddress' };
+    if (posted.bytes > LETTER_MOST) return { what: 'tooLarge' };
     const raw = await posted.whole();
-    if (raw === null) return 'silence';
+    if (raw === null) return null;
     const text = await readText(raw).catch(() => null);
-    if (text === null) return tell('noText', head.id);
-    const settled = await this.#play(table, { ...asked, holder }, head, { text, lang: channel.lang });
-    if (!isRefusal(settled)) {
-      if (settled !== null) this.#remember(`${channel.id} ${head.id}`, settled);
-      return tell('taken', head.id);
-    }
-    if (settled.code === 'notYourSeat') return 'silence';
-    if (settled.code === 'stale') return tell('late', head.id);
-    if (settled.code === 'noOrders') return tell('noOrders', head.id);
+    return text === null ? { what: 'noText' } : this.#play(head, sitting, text);
+  }
+
+  async #play({ id, name }: Head, { table, seat, holder, question, channel }: Sitting, text: string): Promise<Told | null> {
     const { game, seats } = table.state;
-    return tell('refused', head.id, sentence(settled, channel.lang, { game, seats }));
+    const own = ownWords(text, `${name} ${seats[seat]?.name ?? ''}`);
+    const settled = await answerInWriting(table, { seat, holder, question, id, text: own, lang: channel.lang });
+    if (!isRefusal(settled)) {
+      if (settled !== null) this.#remember(`${channel.id} ${id}`, settled);
+      return { what: 'taken' };
+    }
+    if (isPassing(settled)) return readAgain(settled);
+    if (settled.code === 'notYourSeat') return null;
+    if (settled.code === 'stale') return { what: 'late' };
+    if (settled.code === 'noOrders') return { what: 'noOrders' };
+    return { what: 'refused', why: sentence(settled, channel.lang, { game, seats }) };
   }
 
   #remember(letter: string, written: Written): void {
@@ -183,18 +204,5 @@ export class Replies {
       this.#understood.delete(oldest);
       return;
     }
-  }
-
-  async #play(table: LiveTable, { seat, holder, question }: Asked & { readonly holder: string }, { id, name }: Head, said: Said): Promise<Result<Written | null>> {
-    const names = `${name} ${table.state.seats[seat]?.name ?? ''}`;
-    const settled = await answerInWriting(table, { seat, holder, question, id, text: ownWords(said.text, names), lang: said.lang });
-    if (isRefusal(settled) && (isStorageCode(settled.code) || settled.code === 'internal' || settled.code === 'stopping')) this.#giveUp(settled);
-    return settled;
-  }
-
-  /** It stays where it is, and is read again: but for a table that is no more. */
-  #giveUp(refusal: Refusal): 'silence' {
-    if (refusal.code === 'noSuchTable' || refusal.code === 'tableDeleted' || refusal.code === 'tableDamaged') return 'silence';
-    throw new Error(refusal.code);
   }
 }

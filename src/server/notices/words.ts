@@ -99,10 +99,7 @@ const sentences = {
     'Pour répondre par courriel, répondez à cette lettre au-dessus de la ligne, une réponse par ligne. Votre lettre remplace en entier ce qui est écrit, et compte comme votre réponse si tout y est permis\u00a0; une lettre vous dira ce qui a été compris. Jusqu’à l’échéance vous pouvez recommencer.',
     'To answer by email, reply to this one above the line, one answer per line. Your email replaces all that is written, and counts as your answer if everything in it is allowed; an email will tell you what was understood. Until the deadline you may do so again.',
   ],
-  'written.secret': [
-    'Ne transférez pas cette lettre\u00a0: elle répond pour votre siège.',
-    'Do not forward this email: it answers for your seat.',
-  ],
+  'written.secret': ['Ne transférez pas cette lettre\u00a0: elle répond pour votre siège.', 'Do not forward this email: it answers for your seat.'],
   until: ['Jusqu’au {when}.', 'Until {when}.'],
   openTable: ['Ouvrir la table', 'Open the table'],
   openConfirm: ['Confirmer cette adresse', 'Confirm this address'],
