@@ -16,7 +16,7 @@ describe('a sheet that comes as a letter', () => {
 
   it('[EC-4.18.5] is told line by line, with what is left to the rules', () => {
     const before = position({ units: ['EOC A par', 'EOC F lon', 'EOC A pie'] });
-    const text = 'A par - bel\nA par - sui\nF lonn - MDN\nA pie - mos';
+    const text = 'A par - bel\nA par - sui\n2. F lonn - MDN\nA pie - mos';
     const told = writing.written(viewOf(before), EOC, 'fr', text);
     expect(told.sealed).toBe(false);
     expect(told.lines.map(({ as, refusal, nearest }) => [as, refusal === null, nearest])).toEqual([

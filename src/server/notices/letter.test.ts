@@ -48,7 +48,7 @@ describe('the head of a letter', () => {
     ])
       expect(await headOf([from, line])).toMatchObject({ from: 'ana@example.org', name: 'Ané', words: [WORD], automatic: false });
     for (const line of [`To: xtable+${WORD}@games.example`, `To: table+${WORD}@games.example.org.evil`, `To: table+${WORD.slice(1)}@games.example`])
-      expect([line, (await headOf([from, line])).words]).toEqual([line, line.includes('evil') ? [WORD] : []]);
+      expect([line, (await headOf([from, line])).words]).toEqual([line, []]);
   });
 
   it('has no writer where there are several or none', async () => {

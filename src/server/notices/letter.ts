@@ -57,7 +57,7 @@ export const readReplyAddress = (typed: string): { readonly to: (word: string) =
   // RFC 5321: 64 letters before the @.
   if (local.length - 1 + 32 > 64) return null;
   const plain = (text: string): string => text.replace(/[.+]/g, '\\$&');
-  const pattern = local.includes('*') ? new RegExp(`(?<![\\w.+-])${plain(before)}(${WORD})${plain(after)}@${plain(domain)}`, 'gi') : null;
+  const pattern = local.includes('*') ? new RegExp(`(?<![\\w.+-])${plain(before)}(${WORD})${plain(after)}@${plain(domain)}(?![\\w-]|\\.\\w)`, 'gi') : null;
   return { to: (word) => typed.replace('*', word), pattern };
 };
 
@@ -94,7 +94,7 @@ const isAutomatic = (headers: readonly Header[]): boolean =>
 const writerOf = (headers: readonly Header[]): Pick<Head, 'from' | 'name'> => {
   const [line, ...others] = headers.filter(({ key }) => key === 'from');
   const [writer, ...more] = line === undefined || others.length > 0 ? [] : addressParser(line.value, { flatten: true });
-  if (writer?.address === undefined || more.length > 0) return { from: null, name: '' };
+  if (writer?.address === undefined || writer.address === '' || more.length > 0) return { from: null, name: '' };
   return { from: writer.address.trim().toLowerCase(), name: decodeWords(writer.name) };
 };
 

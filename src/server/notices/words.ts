@@ -91,7 +91,6 @@ const sentences = {
   'written.rule': ['Répondez au-dessus de cette ligne', 'Reply above this line'],
   'written.taken': ['Compris\u00a0:', 'Understood:'],
   'written.notTaken': ['Pas pris\u00a0:', 'Not accepted:'],
-  'written.warning': ['Attention\u00a0: {why}', 'Note: {why}'],
   'written.line': ['«\u00a0{line}\u00a0»\u00a0: {why}', '“{line}”: {why}'],
   'written.replaced': ['une ligne plus bas la remplace.', 'a later line replaces it.'],
   'written.nearest': ['Vouliez-vous dire\u00a0: {line}', 'Did you mean: {line}'],

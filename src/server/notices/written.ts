@@ -19,14 +19,13 @@ export const whatIsWritten = ({ lines, left }: Written, { lang, say }: Speaking)
   const inWords = words({ lang });
   const told = (message: Message): string => say(refuseByRule(message));
   const taken = lines.flatMap(({ as, warnings }) =>
-    as === null ? [] : [`${INDENT}${as}`, ...warnings.map((why) => `${INDENT}${INDENT}${inWords('written.warning', { why: told(why) })}`)],
+    as === null ? [] : [`${INDENT}${as}`, ...warnings.map((why) => `${INDENT}${INDENT}${told(why)}`)],
   );
-  const notTaken = lines
-    .filter(({ as }) => as === null)
-    .flatMap(({ text, refusal, nearest }) => [
-      `${INDENT}${inWords('written.line', { line: text, why: refusal === null ? inWords('written.replaced') : told(refusal) })}`,
-      ...(nearest === null ? [] : [`${INDENT}${INDENT}${inWords('written.nearest', { line: nearest })}`]),
-    ]);
+  const notTaken = lines.flatMap(({ text, as, refusal, nearest }) => {
+    if (as !== null) return [];
+    const line = `${INDENT}${inWords('written.line', { line: text, why: refusal === null ? inWords('written.replaced') : told(refusal) })}`;
+    return nearest === null ? [line] : [line, `${INDENT}${INDENT}${inWords('written.nearest', { line: nearest })}`];
+  });
   return [
     ...(taken.length === 0 ? [] : [[inWords('written.taken'), ...taken].join('\n')]),
     ...(notTaken.length === 0 ? [] : [[inWords('written.notTaken'), ...notTaken].join('\n')]),
