@@ -33,7 +33,6 @@ export const HEADERS = [
   'list-id',
   'x-autoreply',
   'x-autorespond',
-  'x-auto-response-suppress',
   'content-type',
   'return-path',
 ] as const;

@@ -18,9 +18,7 @@ const INDENT = '  ';
 export const whatIsWritten = ({ lines, left }: Written, { lang, say }: Speaking): readonly string[] => {
   const inWords = words({ lang });
   const told = (message: Message): string => say(refuseByRule(message));
-  const taken = lines.flatMap(({ as, warnings }) =>
-    as === null ? [] : [`${INDENT}${as}`, ...warnings.map((why) => `${INDENT}${INDENT}${told(why)}`)],
-  );
+  const taken = lines.flatMap(({ as, warnings }) => (as === null ? [] : [`${INDENT}${as}`, ...warnings.map((why) => `${INDENT}${INDENT}${told(why)}`)]));
   const notTaken = lines.flatMap(({ text, as, refusal, nearest }) => {
     if (as !== null) return [];
     const line = `${INDENT}${inWords('written.line', { line: text, why: refusal === null ? inWords('written.replaced') : told(refusal) })}`;
