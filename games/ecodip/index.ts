@@ -9,6 +9,7 @@ import { imagine } from './imagine.ts';
 import { inputs } from './inputs.ts';
 import { invariants } from './invariants.ts';
 import { manifest } from './manifest.ts';
+import { writing } from './orders/writing.ts';
 import { decode } from './moves.ts';
 import { sample } from './sample.ts';
 import { outcome } from './scoring.ts';
@@ -52,4 +53,14 @@ const module = judging<State, Move, View, Options>({
   departs: ({ options }) => options.vacant === 'hold',
 });
 
-export const ecodip: GamePackage<State, Move, View, Options> = { ...face, module, endings: manifest.endings, bots, policies, bench, search, challenges };
+export const ecodip: GamePackage<State, Move, View, Options> = {
+  ...face,
+  module,
+  endings: manifest.endings,
+  bots,
+  policies,
+  bench,
+  search,
+  writing,
+  challenges,
+};

@@ -36,6 +36,8 @@ export const words = {
   'do.submit.short': ['Sceller mes ordres', 'Seal my orders'],
   'do.submit.detail': ['après relecture', 'after a last look'],
   'do.write': ['Ajouter une ligne', 'Add a line'],
+  'left.hold': ['Sans ordre, tiennent\u00a0: {units}.', 'Without an order, these hold: {units}.'],
+  'left.disband': ['Sans ordre, sont dissoutes\u00a0: {units}.', 'Without an order, these are disbanded: {units}.'],
   'do.confirm': ['Confirmer la feuille ({n|# ligne|# lignes})', 'Confirm the sheet ({n|# line|# lines})'],
   'do.confirmEmpty': ['Confirmer une feuille vide', 'Confirm an empty sheet'],
   'do.unconfirm': ['Reprendre la feuille', 'Take the sheet back'],

@@ -9,6 +9,7 @@ export interface DoctorOptions {
   readonly database?: string;
   readonly site?: string;
   readonly smtpUrl?: string;
+  readonly imapUrl?: string;
   readonly json?: boolean;
 }
 
@@ -176,6 +177,20 @@ const checkMail = async (typed: string | undefined, { texts }: Terminal): Promis
   return { name, status: 'warning', detail: texts('doctor.mailRefuses', { server: server.host, why }) };
 };
 
+/** Whether the mailbox of replies opens; without one nothing is said. */
+const checkReplies = async (typed: string | undefined, smtpUrl: string | undefined, { texts }: Terminal): Promise<readonly Finding[]> => {
+  if (typed === undefined || typed === '') return [];
+  const name = texts('doctor.mailbox');
+  const { checkMailbox, readMailbox } = await import('#server');
+  const mailbox = readMailbox(typed);
+  if (mailbox === null) return [{ name, status: 'bad', detail: texts('serve.badMailbox') }];
+  if (smtpUrl === undefined || smtpUrl === '') return [{ name, status: 'warning', detail: texts('doctor.mailboxAlone') }];
+  const why = await checkMailbox(mailbox);
+  const server = mailbox.host;
+  if (why === null) return [{ name, status: 'good', detail: texts('doctor.mailboxReads', { server }) }];
+  return [{ name, status: 'warning', detail: texts('doctor.mailboxRefuses', { server, why }) }];
+};
+
 /** Whether people who come by the name of the house find it: through the proxy, as far as this machine can tell. */
 const checkSite = async (typed: string | undefined, { texts }: Terminal): Promise<Finding> => {
   const name = texts('doctor.site');
@@ -212,6 +227,7 @@ const checkWorkers = async (database: string, { texts }: Terminal): Promise<read
 export const doctor = async (typed: DoctorOptions, terminal: Terminal): Promise<number> => {
   const port = wholeNumber('--port', typed.port, { min: 1, max: 65_535 }, terminal);
   const database = databaseFile(typed.database);
+  const smtpUrl = typed.smtpUrl ?? process.env.COMPTOIR_SMTP_URL;
   const findings: readonly Finding[] = [
     checkNode(terminal),
     await checkSqlite(terminal),
@@ -220,7 +236,8 @@ export const doctor = async (typed: DoctorOptions, terminal: Terminal): Promise<
     await checkDatabase(database, terminal),
     await checkDisk(database, terminal),
     await checkSite(typed.site, terminal),
-    await checkMail(typed.smtpUrl ?? process.env.COMPTOIR_SMTP_URL, terminal),
+    await checkMail(smtpUrl, terminal),
+    ...(await checkReplies(typed.imapUrl ?? process.env.COMPTOIR_IMAP_URL, smtpUrl, terminal)),
     ...(await checkWorkers(database, terminal)),
     checkChromium(terminal),
   ];

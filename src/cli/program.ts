@@ -50,6 +50,8 @@ const buildProgram = (terminal: Terminal, finish: (exitCode: number) => void): C
     .option('--notify <url>', texts('help.serveNotify'))
     .option('--smtp-url <url>', texts('help.serveSmtpUrl'))
     .option('--mail-from <address>', texts('help.serveMailFrom'))
+    .option('--imap-url <url>', texts('help.serveImapUrl'))
+    .option('--mail-reply <address>', texts('help.serveMailReply'))
     .option('--push-anywhere', texts('help.servePushAnywhere'))
     .option('--site <url>', texts('help.serveSite'))
     .option('--allow-host <name>', texts('help.serveAllowHost'), collect, [])
@@ -178,6 +180,7 @@ const buildProgram = (terminal: Terminal, finish: (exitCode: number) => void): C
     .option('--database <file>', `${texts('help.doctorDatabase')} ${texts('help.byDefault', { value: USUAL_DATABASE })}`)
     .option('--site <url>', texts('help.doctorSite'))
     .option('--smtp-url <url>', texts('help.doctorSmtpUrl'))
+    .option('--imap-url <url>', texts('help.doctorImapUrl'))
     .option('--json', texts('help.json'))
     .action(async (options) => finish(await (await import('./doctor.ts')).doctor(options, terminal)));
 

@@ -10,6 +10,7 @@ import { afterAll, describe, expect, it, vi } from 'vitest';
 import { comptoir, ended, start } from './command.test-support.ts';
 import { networkAddresses, startServer } from '#server';
 import { MailService } from '../server/testing/mail-service.ts';
+import { PostOffice } from '../server/testing/post-office.ts';
 import { ROOT } from './places.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'comptoir-serve-'));
@@ -42,6 +43,8 @@ const firstLine = ({ stdout }: ChildProcess): Promise<string> =>
     if (stdout === null) reject(new Error('there is no output to read'));
     else createInterface({ input: stdout }).once('line', resolve);
   });
+
+const LETTERS = ['--smtp-url', 'smtp://127.0.0.1:1', '--mail-from', 'table@example.org'];
 
 describe('comptoir serve', () => {
   it.each(['SIGINT', 'SIGTERM'] as const)('tells its address, answers, and closes in order at %s', async (signal) => {
@@ -154,10 +157,9 @@ describe('comptoir serve', () => {
   });
 
   it('is told its address by the environment, and warns where letters would lead to one that nobody gave', async () => {
-    const letters = ['--smtp-url', 'smtp://127.0.0.1:1', '--mail-from', 'table@example.org'];
     const run = async (name: string, environment: Readonly<Record<string, string>>): Promise<{ readonly line: string; readonly err: string }> => {
       for (const [key, value] of Object.entries(environment)) vi.stubEnv(key, value);
-      const child = start(['serve', '--port', '0', '--log', 'silent', '--database', join(folder, name), ...letters]);
+      const child = start(['serve', '--port', '0', '--log', 'silent', '--database', join(folder, name), ...LETTERS]);
       vi.unstubAllEnvs();
       const said = ended(child);
       const line = await firstLine(child);
@@ -185,6 +187,15 @@ describe('comptoir serve', () => {
     [['--dataset', `bouse=${broken}`], 'Did you mean bourse?'],
     [['--smtp-url', 'http://mail.example.org', '--mail-from', 'table@example.org'], 'comptoir: --smtp-url wants an smtp:// or smtps:// address.'],
     [['--smtp-url', 'smtp://mail.example.org'], 'comptoir: --mail-from wants an email address: the emails carry it as their sender.'],
+    [
+      [...LETTERS, '--imap-url', 'imaps://mail.example.org'],
+      'comptoir: --imap-url wants an imaps:// or imap:// address with a name: imaps://name:password@host.',
+    ],
+    [
+      [...LETTERS, '--imap-url', 'imaps://a:secret@mail.example.org', '--mail-reply', 'table+*'],
+      'comptoir: --mail-reply wants an address such as table+*@example.org, not “table+*”.',
+    ],
+    [['--imap-url', 'imaps://a:secret@mail.example.org'], 'comptoir: --imap-url also wants --smtp-url: people reply to the emails that this server sends.'],
     [['--notify', 'mailto:ana@example.org'], 'comptoir: --notify wants an http:// or https:// address.'],
     [['--notify', 'http://127.0.0.1:4370/', '--site', 'games'], 'comptoir: --site wants an http:// or https:// address.'],
     [['--allow-host', 'https://play.example.org'], 'comptoir: --allow-host wants a name such as play.example.org, not “https://play.example.org”.'],
@@ -235,6 +246,22 @@ describe('comptoir doctor', () => {
     expect(out).toMatch(/! Email +127\.0\.0\.1:\d+ would not accept our emails \(.*ECONNREFUSED/);
     expect(out).not.toContain('s3cret');
     expect((await comptoir(['doctor', '--smtp-url', 'mail.example'])).out).toMatch(/✗ Email/);
+  });
+
+  it('tries the mailbox that replies come to, and repeats no password', async () => {
+    const [mail, post] = [new MailService(), new PostOffice()];
+    const smtp = await mail.open();
+    await post.open();
+    vi.stubEnv('COMPTOIR_IMAP_URL', post.mailbox);
+    expect((await comptoir(['doctor', '--smtp-url', smtp])).out).toMatch(/✓ Replies +the mailbox at 127\.0\.0\.1:\d+ can be read/);
+    expect((await comptoir(['doctor'])).out).toMatch(/! Replies +a mailbox without a mail server/);
+    vi.unstubAllEnvs();
+    const wrong = await comptoir(['doctor', '--smtp-url', smtp, '--imap-url', post.mailbox.replace('p%40ss', 's3cret')]);
+    expect(wrong.out).toMatch(/! Replies +the mailbox at 127\.0\.0\.1:\d+ cannot be read/);
+    expect(wrong.out).not.toContain('s3cret');
+    expect((await comptoir(['doctor', '--imap-url', 'mail.example'])).out).toMatch(/✗ Replies/);
+    await mail.close();
+    await post.close();
   });
 
   it('tries the address by which people come', async () => {

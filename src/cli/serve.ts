@@ -2,13 +2,16 @@ import { existsSync, mkdirSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import {
+  addressIn,
   createLogger,
   type Datasets,
   isAddress,
   isHostKey,
   readHost,
+  readMailbox,
   readMailServer,
   readProxies,
+  readReplyAddress,
   readWebhook,
   type RunningServer,
   type ServerOptions,
@@ -29,6 +32,8 @@ export interface ServeOptions {
   readonly site?: string;
   readonly smtpUrl?: string;
   readonly mailFrom?: string;
+  readonly imapUrl?: string;
+  readonly mailReply?: string;
   readonly pushAnywhere?: boolean;
   readonly allowHost: readonly string[];
   readonly trustProxy: readonly string[];
@@ -70,14 +75,32 @@ const notifyOptions = ({ notify, site }: ServeOptions, { texts }: Terminal): Ser
 };
 
 /** The mail server may be named with its password, which neither a complaint nor a log repeats. */
-const noticeOptions = ({ smtpUrl, mailFrom, pushAnywhere }: ServeOptions, { texts }: Terminal): ServerOptions['notices'] => {
+const noticeOptions = (typed: ServeOptions, terminal: Terminal): ServerOptions['notices'] => {
+  const { smtpUrl, mailFrom, pushAnywhere } = typed;
+  const { texts } = terminal;
   const url = smtpUrl ?? process.env.COMPTOIR_SMTP_URL;
   const from = mailFrom ?? process.env.COMPTOIR_MAIL_FROM;
   const near = pushAnywhere === true;
-  if (url === undefined || url === '') return { near };
+  if (url === undefined || url === '') {
+    // A mailbox that nothing is answered to would be read in vain, and nobody would know why no orders come.
+    if (typed.imapUrl !== undefined) throw new Complaint(texts('serve.mailboxAlone'), WRONG_USAGE);
+    return { near };
+  }
   if (readMailServer(url) === null) throw new Complaint(texts('serve.badMailServer'), WRONG_USAGE);
   if (from === undefined || !/^[^\r\n]*[^\s<>]+@[^\s<>]+>?$/.test(from)) throw new Complaint(texts('serve.badMailFrom'), WRONG_USAGE);
-  return { near, mail: { url, from } };
+  return { near, mail: { url, from }, replies: replyOptions(typed, from, terminal) };
+};
+
+/** Where players answer to: the address that letters come from, with a word of ours behind a `+`, as most mail services deliver it. */
+const usualReply = (from: string): string => (addressIn(from) ?? '').replace('@', '+*@');
+
+const replyOptions = ({ imapUrl, mailReply }: ServeOptions, from: string, { texts }: Terminal): NonNullable<ServerOptions['notices']>['replies'] => {
+  const mailbox = imapUrl ?? process.env.COMPTOIR_IMAP_URL;
+  if (mailbox === undefined || mailbox === '') return undefined;
+  if (readMailbox(mailbox) === null) throw new Complaint(texts('serve.badMailbox'), WRONG_USAGE);
+  const address = mailReply ?? (process.env.COMPTOIR_MAIL_REPLY || usualReply(from));
+  if (readReplyAddress(address) === null) throw new Complaint(texts('serve.badMailReply', { typed: address }), WRONG_USAGE);
+  return { mailbox, address };
 };
 
 /** The environment keeps it out of the list of processes. */
@@ -160,6 +183,8 @@ const commandFor = (typed: ServeOptions, database: string): string => {
     ['--notify', typed.notify && SECRET],
     ['--smtp-url', typed.smtpUrl && SECRET],
     ['--mail-from', typed.mailFrom],
+    ['--imap-url', typed.imapUrl && SECRET],
+    ['--mail-reply', typed.mailReply],
     ...typed.allowHost.map((host) => ['--allow-host', host] as const),
     ...typed.trustProxy.map((proxy) => ['--trust-proxy', proxy] as const),
     ['--host-token', typed.hostToken && SECRET],

@@ -36,6 +36,14 @@ export const words = {
     'mail server that notifies the players, smtp://name:password@host:587 (or COMPTOIR_SMTP_URL)',
   ],
   'help.serveMailFrom': ['expéditeur de ces lettres (ou COMPTOIR_MAIL_FROM)', 'sender of these emails (or COMPTOIR_MAIL_FROM)'],
+  'help.serveImapUrl': [
+    'boîte où arrivent les réponses des joueurs, imaps://nom:mot-de-passe@hôte (ou COMPTOIR_IMAP_URL)',
+    'mailbox that players’ replies come to, imaps://name:password@host (or COMPTOIR_IMAP_URL)',
+  ],
+  'help.serveMailReply': [
+    'adresse à laquelle on répond, * pour notre mot\u00a0: table+*@exemple.org (ou COMPTOIR_MAIL_REPLY)\u00a0; à défaut celle de --mail-from avec +*',
+    'address that is replied to, * for our word: table+*@example.org (or COMPTOIR_MAIL_REPLY); otherwise that of --mail-from with +*',
+  ],
   'help.servePushAnywhere': [
     'permettre aussi les services d’avis du réseau privé, sans https',
     'also allow push services on the private network, without https',
@@ -118,6 +126,7 @@ export const words = {
   'help.doctorPort': ['port que serve devrait occuper', 'port that serve would use'],
   'help.doctorSite': ['adresse par laquelle on viendra, à essayer', 'address by which people will come, to be tried'],
   'help.doctorSmtpUrl': ['serveur de courriel à essayer (ou COMPTOIR_SMTP_URL)', 'mail server to try (or COMPTOIR_SMTP_URL)'],
+  'help.doctorImapUrl': ['boîte des réponses à essayer (ou COMPTOIR_IMAP_URL)', 'mailbox of replies to try (or COMPTOIR_IMAP_URL)'],
   'help.doctorDatabase': ['fichier SQLite que serve devrait écrire', 'SQLite file that serve would write'],
   'usage.unknownCommand': ['la commande «\u00a0{name}\u00a0» n’existe pas.', 'there is no command “{name}”.'],
   'usage.unknownOption': ['l’option «\u00a0{name}\u00a0» n’existe pas.', 'there is no option “{name}”.'],
@@ -394,6 +403,18 @@ export const words = {
     '--mail-from veut une adresse de courriel\u00a0: les lettres la portent comme expéditeur.',
     '--mail-from wants an email address: the emails carry it as their sender.',
   ],
+  'serve.badMailbox': [
+    '--imap-url veut une adresse imaps:// ou imap:// avec un nom\u00a0: imaps://nom:mot-de-passe@hôte.',
+    '--imap-url wants an imaps:// or imap:// address with a name: imaps://name:password@host.',
+  ],
+  'serve.badMailReply': [
+    '--mail-reply attend une adresse telle que table+*@exemple.org, pas «\u00a0{typed}\u00a0».',
+    '--mail-reply wants an address such as table+*@example.org, not “{typed}”.',
+  ],
+  'serve.mailboxAlone': [
+    '--imap-url veut aussi --smtp-url\u00a0: on répond aux lettres que ce serveur envoie.',
+    '--imap-url also wants --smtp-url: people reply to the emails that this server sends.',
+  ],
   'serve.badAddress': ['{flag} attend une adresse http:// ou https://.', '{flag} wants an http:// or https:// address.'],
   'serve.badLogLevel': ['--log attend {known}, pas «\u00a0{typed}\u00a0».', '--log wants {known}, not “{typed}”.'],
   'serve.pageMissing': [
@@ -455,6 +476,13 @@ export const words = {
   'doctor.mailNone': ['aucun serveur nommé\u00a0: on ne prévient que par le navigateur', 'no server named: people are notified by their browsers alone'],
   'doctor.mailTakes': ['{server} prendrait nos lettres', '{server} would accept our emails'],
   'doctor.mailRefuses': ['{server} ne prendrait pas nos lettres ({why})', '{server} would not accept our emails ({why})'],
+  'doctor.mailbox': ['Réponses', 'Replies'],
+  'doctor.mailboxReads': ['la boîte à {server} se lit', 'the mailbox at {server} can be read'],
+  'doctor.mailboxRefuses': ['la boîte à {server} ne se lit pas ({why})', 'the mailbox at {server} cannot be read ({why})'],
+  'doctor.mailboxAlone': [
+    'une boîte sans serveur de courriel\u00a0: personne ne reçoit de quoi répondre (--smtp-url)',
+    'a mailbox without a mail server: nobody is sent anything to reply to (--smtp-url)',
+  ],
   'doctor.workers': ['Ouvriers', 'Workers'],
   'doctor.workersAt': [
     '{count|# machine au travail|# machines au travail}, {waiting|# expérience en attente|# expériences en attente}',

@@ -4,6 +4,7 @@ import type { Chance, Draws } from './chance.ts';
 import type { Manifest } from './manifest.ts';
 import type { LogEntry, Message } from './messages.ts';
 import type { Localized, Words } from './words.ts';
+import type { Writing } from './writing.ts';
 import type { OptionSpecs, Preset } from './options.ts';
 
 /** A chair at the table, numbered from 0; people and bots sit alike. */
@@ -308,6 +309,8 @@ export interface GamePackage<S, M, V, O> extends GameFace<O> {
   readonly challenges?: readonly GameChallenge[];
   /** What `strong` needs beside the rules and `decent`. Absent: it tries every offer and plays every game out. */
   readonly search?: SearchAid<S, M, V>;
+  /** Answers that may be written as plain text, such as orders. Absent: none. */
+  readonly writing?: Writing<V, M>;
   /** Present when the game has an option `dataset`: the same package with further data sets to choose from. */
   withDatasets?(
     texts: Readonly<Record<string, string>>,

@@ -10,8 +10,10 @@ import { openStorage, SECRETS, type Storage, TIME } from './open-storage.ts';
 import { type ApiPorts, type Found, guard, tableRoutes } from './http.ts';
 import { Ledger } from './ledger.ts';
 import { DEFAULT_LIMITS, type Limits } from './limits.ts';
-import { Notices } from './notices/index.ts';
+import { addressIn, Notices } from './notices/index.ts';
+import { readReplyAddress } from './notices/letter.ts';
 import { MailSender, readMailServer } from './notices/mail.ts';
+import { checkMailbox, readMailbox } from './notices/mailbox.ts';
 import { Host } from './host/index.ts';
 import { isHostKey, makeHostKey } from './host/key.ts';
 import { experimentRoutes } from './lab/http.ts';
@@ -45,7 +47,23 @@ export { type Moved, moveData } from './move-data.ts';
 export { openEngine, openStorage } from './open-storage.ts';
 export { isAddress, plainAddress, readAddress } from './postgres/address.ts';
 export { SqliteStorage } from './sqlite.ts';
-export { createLogger, UNLIMITED, isHostKey, MailSender, makeHostKey, readHost, readMailServer, readProxies, readWebhook, silentLogger, StorageError };
+export {
+  addressIn,
+  checkMailbox,
+  createLogger,
+  UNLIMITED,
+  isHostKey,
+  MailSender,
+  makeHostKey,
+  readHost,
+  readMailbox,
+  readMailServer,
+  readProxies,
+  readReplyAddress,
+  readWebhook,
+  silentLogger,
+  StorageError,
+};
 export type { BotPause, Datasets, GameFinder, Limits, Logger, RunningServer, ServerOptions };
 /** Experiments that several machines play: their queue is loaded by nobody else. */
 export const loadLab = () => import('./lab/worker.ts');
@@ -268,6 +286,7 @@ const serve = async (options: ServerOptions, storage: Storage, games: GameFinder
     stopping = true;
     clearInterval(sweeper);
     await host.stop();
+    await notices.hush();
     await rooms.stop();
     await tables.stop();
     await cluster?.stop();

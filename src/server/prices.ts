@@ -83,6 +83,7 @@ export const PRICES = {
   pongs: price('line', 1, [1, SECOND], ['pings', 'pings'], 'pings that are answered'),
   offences: price('line', 60, [60, MINUTE], ['fautes', 'offences'], 'what is malformed, too large or too much; then the socket is closed'),
   talk: price('seat', 10, [1, 2 * SECOND], ['messages', 'messages'], 'lines of talk'),
+  replies: price('seat', 12, [12, HOUR], ['lettres', 'letters'], 'answers by mail to a letter of the table'),
   reports: price('seat', 5, [1, 2 * MINUTE], ['signalements', 'reports'], 'reports to whoever runs the house'),
   asking: price('table', 6, [6, MINUTE], ['demandes d’entrée', 'requests to come in'], 'newcomers who ask for a chair in a running game'),
   announcements: price('room', 6, [1, 2 * SECOND], ['annonces', 'announcements'], 'announcements'),

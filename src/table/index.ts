@@ -21,6 +21,7 @@ export type { Answered } from './door.ts';
 export type { Present } from './hub.ts';
 export * from './identify.ts';
 export * from './journal.ts';
+export { answerInWriting, promptAt, questionAt, writtenAt } from './letter.ts';
 export type { LiveTable, Rest } from './live-table.ts';
 export * from './memory-journal.ts';
 export { areAlike, hasWord, readName, readTalk, unnamed } from './names.ts';

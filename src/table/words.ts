@@ -33,6 +33,7 @@ export const words = {
     'Cette adresse d’avis n’est pas acceptée\u00a0: il faut un service public en https.',
     'This address for notifications is not accepted: it must be a public service, over https.',
   ],
+  noOrders: ['Cette lettre ne contient aucun ordre lisible.', 'This letter holds no order that can be read.'],
   noMail: [
     'Ce serveur n’envoie pas de courriel\u00a0: la personne qui le tient peut le régler (--smtp-url).',
     'This server does not send email: whoever runs it can set it up (--smtp-url).',

@@ -2,7 +2,7 @@ import type { Message } from '#kernel/messages.ts';
 import { once } from '#kernel/work.ts';
 import { type Lexicon, makeLexicon, type Token } from '#diplomacy/notation/lexicon.ts';
 import { isOpenEnded, type Phase, parseOrder, unitForms, unknownProvince, wrongCoast } from '#diplomacy/notation/parse.ts';
-import { type LineReader, piecesOf, withoutComment } from '#diplomacy/notation/lines.ts';
+import { type LineReader, piecesOf, withoutBullet, withoutComment } from '#diplomacy/notation/lines.ts';
 import { type Form, nearestOrders, type Reading, readTokens } from '#diplomacy/notation/reading.ts';
 import type { Order as UnitOrder } from '#diplomacy/types.ts';
 import { POWER_NAMES, type World } from '../data/world.ts';
@@ -178,4 +178,9 @@ export const parseLine = (grammar: Grammar, line: string): ParsedLine => {
 
 /** What a line that is not understood probably says, the likeliest first: to be offered, never taken by itself. */
 export const nearestTo = (grammar: Grammar, line: string): readonly Order[] =>
-  nearestOrders(knownTo(grammar).forms, lexiconOf(grammar.world), withoutComment(line));
+  // In winter `+` and `-` before a unit may be the order itself.
+  nearestOrders(
+    knownTo(grammar).forms,
+    lexiconOf(grammar.world),
+    grammar.phase === 'WINTER_ORDERS' ? withoutComment(line) : withoutBullet(withoutComment(line)),
+  );

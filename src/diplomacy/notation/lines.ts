@@ -38,6 +38,8 @@ export const withoutComment = (line: string): string => {
 /** `1.`, `2)`, `(3)`, `4/`, `a)`, `•`, and what a mail puts before what it answers to. */
 const BULLET = /^\s*(?:\(?\d{1,2}\s*[.):/]|\(?\d{1,2}\s+[-\u2010-\u2015]|\(?[a-z]\)|[-\u2010-\u2015*\u2022\u00b7\u25aa\u2023\u25e6>+])\s*/iu;
 
+export const withoutBullet = (line: string): string => line.replace(BULLET, '');
+
 const withoutName = (line: string, { own, lexicon }: Author): string => {
   const words = line.split(/(?<=[\s:])/u);
   for (let length = Math.min(words.length - 1, 4); length > 0; length--) {
@@ -68,7 +70,7 @@ const withoutRemarks = (line: string, lexicon: Lexicon): string =>
 /** What a line may be when what stands beside its order is put aside: little by little, for the fewest changes are the likeliest. */
 function* barer(line: string, author: Author): Generator<string> {
   yield line;
-  const bare = line.replace(/^\s*<(.*)>\s*$/u, '$1').replace(BULLET, '');
+  const bare = withoutBullet(line.replace(/^\s*<(.*)>\s*$/u, '$1'));
   yield bare;
   const own = withoutName(bare, author);
   yield own;
@@ -142,8 +144,7 @@ const withNoun = (part: string, first: string, { lexicon }: Author): string => {
 
 /** A line is taken apart only where every part of it is an order, or beside the matter. */
 const readSeveral = <P extends { readonly ok: boolean }>(text: string, reader: LineReader<P>): readonly Found<P>[] | null => {
-  const parts = text
-    .replace(BULLET, '')
+  const parts = withoutBullet(text)
     .split(BETWEEN)
     .filter((part) => part.trim() !== '');
   if (parts.length < 2) return null;
@@ -169,7 +170,8 @@ const readLine = <P extends { readonly ok: boolean }>(text: string, reader: Line
     .split(';')
     .map((part) => part.trim())
     .filter((part) => part !== '');
-  return parts.length > 1 ? parts.flatMap((part) => readLine(part, reader)) : [{ text, parsed: reader.read(text) }];
+  // What is wrong with it is told of the order, not of its number.
+  return parts.length > 1 ? parts.flatMap((part) => readLine(part, reader)) : [{ text, parsed: reader.read(withoutBullet(text)) }];
 };
 
 /** Everything that a sheet orders, in the order written; what is beside the matter is left out. */

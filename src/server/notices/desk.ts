@@ -1,10 +1,11 @@
 import type { Seat } from '#kernel/game.ts';
 import { Alarm, inBackground, type Log, type Notice, type Time } from '#table';
 import { type Cause, type Delivery, failed, isFinal, mayTellAt } from './delivery.ts';
-import { deadlineOf, isOfTable, mailOf, type MailSender, pushText } from './mail.ts';
-import type { About, Channel, DailyNews, Due, Letter, NoticeStore } from './notice-store.ts';
+import { deadlineOf, mailOf, type MailSender, pushText } from './mail.ts';
+import { type About, type Channel, type DailyNews, type Due, isOfTable, type Letter, type NoticeStore } from './notice-store.ts';
 import { PRICES } from '../prices.ts';
 import type { PushSender } from './push.ts';
+import type { Invitation } from './replies.ts';
 import type { EphemeralStore } from '../sql/ephemeral.ts';
 
 export interface DeskPorts {
@@ -20,6 +21,8 @@ export interface DeskPorts {
   readonly keepsHouse: () => boolean;
   /** Is this seat still awaited, today's challenge not begun? What waited for the morning, or for a mail server, may be no news any more. */
   readonly isNews: (about: Notice | DailyNews, channel: string) => Promise<boolean>;
+  /** How a letter may be answered; null or absent: on the page alone. */
+  readonly invite?: (about: About, channel: Channel) => Promise<Invitation | null>;
   /** What whoever sits there is called. */
   readonly nameOf: (table: string, seat: Seat) => Promise<string | null>;
   /** The first wait after a failure; each is four times as long as the one before, up to six hours. */
@@ -190,7 +193,8 @@ export class NoticeDesk {
   /** Sends it now, holds it until later, or lets it go. */
   async #plan(due: Due): Promise<{ readonly due: Due; readonly at: number | null; readonly sends: boolean }> {
     const { about, channel } = due;
-    if (!isOfTable(about) && about.event !== 'daily') return { due, at: null, sends: true };
+    // Whoever has just written is awake.
+    if ((!isOfTable(about) && about.event !== 'daily') || about.event === 'answered') return { due, at: null, sends: true };
     const now = this.#ports.time.now();
     const at = mayTellAt(channel, now, deadlineOf(about));
     if (at > now) return { due, at, sends: false };
@@ -214,12 +218,18 @@ export class NoticeDesk {
 
   async #deliver(about: About, channel: Channel): Promise<Delivery> {
     const { push, mail, site } = this.#ports;
-    const from = isOfTable(about) && about.from !== undefined ? await this.#ports.nameOf(about.table, about.from) : null;
+    const named = !isOfTable(about) ? undefined : about.event === 'answered' ? about.seat : about.from;
+    const from = isOfTable(about) && named !== undefined ? await this.#ports.nameOf(about.table, named) : null;
     if (channel.kind === 'push') {
+      // What a letter is answered with is a letter.
+      if (about.event === 'answered') return failed('notSetUp');
       const urgent = about.event === 'reminder' || about.event === 'test';
       return push.send(channel, { text: pushText(about, channel, from), topic: topicOf(about), urgent }, this.#closing.signal);
     }
-    return mail === null ? failed('notSetUp') : mail.send(mailOf(about, channel, site(), from), this.#closing.signal);
+    if (mail === null) return failed('notSetUp');
+    // The news goes out even where nothing can be written down just now.
+    const invitation = (await this.#ports.invite?.(about, channel).catch(() => null)) ?? null;
+    return mail.send(mailOf(about, channel, site(), { from, invitation }), this.#closing.signal);
   }
 
   /** Asked for at one server, sent by another, read at any. */

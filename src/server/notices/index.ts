@@ -7,16 +7,28 @@ import type { Challenges } from '../challenges/challenges.ts';
 import { holderOfRing } from '../challenges/holder.ts';
 import { DailyNotices } from './daily.ts';
 import { NoticeDesk } from './desk.ts';
+import { readReplyAddress } from './letter.ts';
 import { type MailOptions, MailSender } from './mail.ts';
-import type { DailyNews, DailyWish, NoticeStore } from './notice-store.ts';
+import { Mailbox, readMailbox } from './mailbox.ts';
+import type { DailyNews, DailyWish, Letter, NoticeStore } from './notice-store.ts';
 import { pushKeys, PushSender } from './push.ts';
+import { Replies } from './replies.ts';
 import { addRoutes, type Gate } from '../route.ts';
 import type { EphemeralStore } from '../sql/ephemeral.ts';
 import { type NoticeRings, noticeRoutes } from './routes.ts';
 
+export interface ReplyOptions {
+  /** `imaps://name:password@host/INBOX`. */
+  readonly mailbox: string;
+  /** `table+*@example.org`: what comes to it lies in the mailbox; a word of ours stands for `*`. */
+  readonly address: string;
+}
+
 export interface NoticeOptions {
   /** The mail server; absent: no mail is sent. */
   readonly mail?: MailOptions | undefined;
+  /** Where answers to letters come in; absent: letters are answered on the page alone. */
+  readonly replies?: ReplyOptions | undefined;
   /** Push services on this machine and network are allowed too, without encryption of the line. */
   readonly near?: boolean;
   /** The first wait after a failure: a test has no time. */
@@ -44,8 +56,11 @@ export interface NoticeHouse {
 /** A push service must be able to write to whoever runs the house; one that has neither site nor mail is reached by nobody. */
 const subjectOf = (site: string, mail: MailOptions | undefined): string => {
   if (site.startsWith('https:')) return site;
-  return `mailto:${/[^\s<>]+@[^\s<>]+/.exec(mail?.from ?? '')?.[0] ?? 'nobody@comptoir.invalid'}`;
+  return `mailto:${addressIn(mail?.from ?? '') ?? 'nobody@comptoir.invalid'}`;
 };
+
+/** Of `Comptoir <table@example.org>`, what is between the brackets. */
+export const addressIn = (from: string): string | null => /[^\s<>]+@[^\s<>]+/.exec(from)?.[0] ?? null;
 
 /** Everything by which people are told while they are not at the table. */
 export class Notices {
@@ -56,14 +71,17 @@ export class Notices {
   readonly #publicKey: string;
   readonly #secret: string;
   readonly #mails: boolean;
+  readonly #mailbox: Mailbox | null;
 
   private constructor(
     house: NoticeHouse,
     desk: NoticeDesk,
     daily: DailyNotices,
+    mailbox: Mailbox | null,
     facts: { readonly near: boolean; readonly publicKey: string; readonly secret: string; readonly mails: boolean },
   ) {
     this.#house = house;
+    this.#mailbox = mailbox;
     this.#desk = desk;
     this.#daily = daily;
     this.#near = facts.near;
@@ -72,11 +90,12 @@ export class Notices {
     this.#mails = facts.mails;
   }
 
-  static async open(house: NoticeHouse, { mail, near = false, retryMs = RETRY_MS }: NoticeOptions): Promise<Notices> {
+  static async open(house: NoticeHouse, { mail, replies, near = false, retryMs = RETRY_MS }: NoticeOptions): Promise<Notices> {
     const { store, ephemeral, time, site, log, keepsHouse } = house;
     const keys = await pushKeys(store);
     const secret = await store.keep('calendar', newToken(SECRETS));
-    const desk = new NoticeDesk({
+    const answers = mail === undefined || replies === undefined ? null : openReplies(replies, mail.from, house, (letter) => desk.write(letter));
+    const desk: NoticeDesk = new NoticeDesk({
       store,
       ephemeral,
       time,
@@ -91,9 +110,11 @@ export class Notices {
         return isRefusal(table) ? null : table.state.seats[seat]?.name || null;
       },
       retryMs,
+      ...(answers === null ? {} : { invite: (about, channel) => answers.replies.invite(about, channel) }),
     });
     const daily = new DailyNotices({ store, time, log, keepsHouse, newsFor: (wish) => newsFor(house, wish), write: (letter) => desk.write(letter) });
-    return new Notices(house, desk, daily, { near, publicKey: keys.publicKey, secret, mails: mail !== undefined });
+    const mailbox = answers === null ? null : new Mailbox(answers.url, { time, log, keepsHouse, read: answers.replies.read, retryMs });
+    return new Notices(house, desk, daily, mailbox, { near, publicKey: keys.publicKey, secret, mails: mail !== undefined });
   }
 
   readonly tell = (notice: Notice): void => this.#desk.tell(notice);
@@ -112,6 +133,12 @@ export class Notices {
   start(): void {
     this.#desk.start();
     this.#daily.start();
+    this.#mailbox?.start();
+  }
+
+  /** From now on nothing comes in; what is to be told still goes out. */
+  async hush(): Promise<void> {
+    await this.#mailbox?.close();
   }
 
   /** What another server has written down since. */
@@ -149,6 +176,15 @@ export class Notices {
 }
 
 const DAY_MS = 86_400_000;
+
+/** What answers to letters need; an address that cannot be read is a mistake of whoever runs the house. */
+const openReplies = ({ mailbox, address }: ReplyOptions, sender: string, house: NoticeHouse, write: (letter: Letter) => Promise<void>) => {
+  const [url, to] = [readMailbox(mailbox), readReplyAddress(address)];
+  if (url === null || to === null) throw new Error('letters are answered to an address, and read from a mailbox');
+  const { store, ephemeral, time, tables, gate } = house;
+  const from = addressIn(sender) ?? address;
+  return { url, replies: new Replies({ store, ephemeral, time, tables, charge: gate.ledger.charge, address: to, from, write }) };
+};
 
 const isAwaited = async (tables: Tables, { table, seat, moment, what, deadline }: Notice): Promise<boolean> => {
   const open = await tables.open(table);

@@ -1,6 +1,8 @@
 import { createTransport, type Transporter } from 'nodemailer';
 import { DELIVERED, type Delivery, failed } from './delivery.ts';
-import type { About, Channel } from './notice-store.ts';
+import { RULE } from './letter.ts';
+import { type About, type Answered, type Channel, isOfTable } from './notice-store.ts';
+import type { Invitation } from './replies.ts';
 import { gameTitle, whenText, words } from './words.ts';
 
 export interface MailOptions {
@@ -17,6 +19,10 @@ interface Mail {
   readonly html: string;
   /** Where one press ends it; null: there is nothing to end yet. */
   readonly stop: string | null;
+  /** How an answer to it is known; null: it cannot be answered. */
+  readonly reply: Invitation['reply'];
+  /** RFC 3834: made of itself, or because somebody wrote. */
+  readonly auto: 'auto-generated' | 'auto-replied';
 }
 
 const ANSWER_MS = 15_000;
@@ -64,7 +70,7 @@ export class MailSender {
     return delivery;
   }
 
-  async #hand({ to, subject, text, html, stop }: Mail): Promise<Delivery> {
+  async #hand({ to, subject, text, html, stop, reply, auto }: Mail): Promise<Delivery> {
     // RFC 8058: the reader's own button sends a POST there, and asks nothing.
     const headers = stop === null ? {} : { 'List-Unsubscribe': `<${stop}>`, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' };
     try {
@@ -74,7 +80,8 @@ export class MailSender {
         subject,
         text,
         html,
-        headers: { ...headers, 'Auto-Submitted': 'auto-generated' },
+        ...(reply === null ? {} : { replyTo: { name: '', address: reply.to }, messageId: reply.messageId }),
+        headers: { ...headers, 'Auto-Submitted': auto },
       });
       return DELIVERED;
     } catch (error) {
@@ -116,15 +123,26 @@ interface Said {
 
 type Reader = Pick<Channel, 'lang' | 'zone' | 'letter'>;
 
-export const isOfTable = (about: About): about is Extract<About, { readonly table: string }> => 'table' in about;
-
 export const deadlineOf = (about: About): number | null => {
-  if (isOfTable(about)) return about.deadline === null ? null : Date.parse(about.deadline);
-  return about.event === 'daily' ? about.closesAt : null;
+  if (about.event === 'daily') return about.closesAt;
+  return 'deadline' in about && about.deadline !== null ? Date.parse(about.deadline) : null;
+};
+
+/** What became of a letter; of one that was taken, what it has become by now. */
+const answeredSaid = (about: Answered, { lang, zone }: Reader, name: string, { state, deadline }: Pick<Invitation, 'state' | 'deadline'>): Said => {
+  const say = words({ lang });
+  const { what, code, why } = about;
+  const key = what === 'taken' ? state : what;
+  const parts = [
+    say(`answered.${key}.body`, { name, code }),
+    ...(why === undefined ? [] : [why]),
+    ...(deadline === null ? [] : [say('until', { when: whenText(deadline, lang, zone) })]),
+  ];
+  return { title: say(`answered.${key}.title`, { game: gameTitle(about.game) }), body: parts.join(' '), path: `/t/${encodeURIComponent(about.table)}` };
 };
 
 /** `from`: what whoever asks, wrote or sat down is called now; null: nobody. */
-const saidOf = (about: About, { lang, zone, letter }: Reader, from: string | null): Said => {
+const saidOf = (about: Exclude<About, Answered>, { lang, zone, letter }: Reader, from: string | null): Said => {
   const say = words({ lang });
   const until = deadlineOf(about);
   const when = until === null ? [] : [say('until', { when: whenText(until, lang, zone) })];
@@ -153,16 +171,27 @@ const saidOf = (about: About, { lang, zone, letter }: Reader, from: string | nul
 const dailyStop = ({ letter }: Reader): string => `/told/daily/${letter}`;
 
 /** What the service worker of the page shows. */
-export const pushText = (about: About, reader: Reader, from: string | null): string => {
+export const pushText = (about: Exclude<About, Answered>, reader: Reader, from: string | null): string => {
   const { title, body, path } = saidOf(about, reader, from);
   const tag = isOfTable(about) ? `${about.event === 'privateWord' ? 'word' : 'table'} ${about.table}` : about.event;
   const stop = about.event === 'daily' ? { stop: dailyStop(reader), stopWords: words(reader)('stopDaily') } : {};
   return JSON.stringify({ title, body, path, tag, ...stop, ...(about.event === 'test' ? { test: about.moment } : {}) });
 };
 
-export const mailOf = (about: About, reader: Reader & Pick<Channel, 'address'>, site: string, from: string | null): Mail => {
+const OVER: Pick<Invitation, 'state' | 'deadline'> = { state: 'over', deadline: null };
+
+interface Written {
+  /** What somebody at the table is called: of an answer, whoever gave it. */
+  readonly from: string | null;
+  readonly invitation: Invitation | null;
+}
+
+const paragraph = (text: string): string => `<p style="white-space:pre-wrap">${escapeHtml(text)}</p>`;
+
+export const mailOf = (about: About, reader: Reader & Pick<Channel, 'address'>, site: string, { from, invitation }: Written): Mail => {
   const say = words({ lang: reader.lang });
-  const { title, body, path } = saidOf(about, reader, from);
+  const isAnswer = about.event === 'answered';
+  const { title, body, path } = isAnswer ? answeredSaid(about, reader, from ?? '', invitation ?? OVER) : saidOf(about, reader, from);
   const isQuestion = about.event === 'confirm';
   const isDaily = about.event === 'daily';
   const stop = `${site}${isDaily ? dailyStop(reader) : `/told/stop/${reader.letter}`}`;
@@ -170,13 +199,18 @@ export const mailOf = (about: About, reader: Reader & Pick<Channel, 'address'>, 
   const press = say(isQuestion ? 'openConfirm' : isDaily ? 'openDaily' : 'openTable');
   const foot = isQuestion ? say('ignore') : say('withLink', { words: stopWords, link: stop });
   const link = `${site}${path}`;
+  const reply = invitation?.reply ?? null;
+  const rule = reply === null ? [] : [`${RULE} ${say('written.rule')} ${RULE}`];
+  const blocks = [body, ...(invitation?.blocks ?? [])];
   return {
     to: reader.address,
     subject: title,
-    text: `${body}\n\n${say('withLink', { words: press, link })}\n\n--\n${foot}\n`,
-    html: `<!doctype html><html lang="${reader.lang}"><meta charset="utf-8"><title>${escapeHtml(title)}</title><body style="font:16px/1.5 sans-serif;color:#211a13"><p>${escapeHtml(body)}</p><p><a href="${escapeHtml(link)}">${escapeHtml(press)}</a></p><p style="font-size:14px;color:#5f5344">${
+    text: [...rule, ...blocks, say('withLink', { words: press, link }), `--\n${foot}\n`].join('\n\n'),
+    html: `<!doctype html><html lang="${reader.lang}"><meta charset="utf-8"><title>${escapeHtml(title)}</title><body style="font:16px/1.5 sans-serif;color:#211a13">${[...rule, ...blocks].map(paragraph).join('')}<p><a href="${escapeHtml(link)}">${escapeHtml(press)}</a></p><p style="font-size:14px;color:#5f5344">${
       isQuestion ? escapeHtml(foot) : `<a href="${escapeHtml(stop)}">${escapeHtml(stopWords)}</a>`
     }</p></body></html>`,
     stop: isQuestion ? null : stop,
+    reply,
+    auto: isAnswer ? 'auto-replied' : 'auto-generated',
   };
 };

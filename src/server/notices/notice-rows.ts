@@ -236,7 +236,8 @@ function* putLetter({ channel, about }: Letter, now: number, most: number): Work
   if (row === undefined) return 0;
   // Told once a day, by however many channels somebody's address is known.
   if (about.event === 'daily') return readChannel(row).confirmed ? yield* put(['', -1, 'daily', about.moment], row, JSON.stringify(about), now, most) : 0;
-  return yield* put(['', -1, about.event, `${channel} ${about.moment}`], row, JSON.stringify(about), now, most);
+  const [table, seat, moment] = about.event === 'answered' ? [about.table, about.seat, about.moment] : ['', -1, `${channel} ${about.moment}`];
+  return yield* put([table, seat, about.event, moment], row, JSON.stringify(about), now, most);
 }
 
 function* putNotice(notice: Notice, now: number, most: number): Work<number> {

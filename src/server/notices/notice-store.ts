@@ -52,8 +52,27 @@ export interface DailyNews {
   readonly closesAt: number;
 }
 
-/** What a message is about: something at a table, the challenge of the day, or the channel itself. */
-export type About = Notice | DailyNews | { readonly event: 'confirm' | 'test'; readonly moment: string };
+/** What became of a letter that answered one of ours. `taken`: it is written down; what it said is told from the table, and kept nowhere else. */
+export interface Answered {
+  readonly event: 'answered';
+  readonly what: 'taken' | 'late' | 'noOrders' | 'otherAddress' | 'tooLarge' | 'noText' | 'tooMuch' | 'refused';
+  /** Of `refused`: why, in the language of its reader. */
+  readonly why?: string;
+  /** What it answered, as the game names it. */
+  readonly question: string;
+  readonly moment: string;
+  readonly table: string;
+  readonly code: string;
+  readonly game: string;
+  readonly seat: Seat;
+  readonly channel: string;
+}
+
+/** What a message is about: something at a table, the challenge of the day, what became of an answer, or the channel itself. */
+export type About = Notice | DailyNews | Answered | { readonly event: 'confirm' | 'test'; readonly moment: string };
+
+/** Something at a table: not the channel itself. */
+export const isOfTable = (about: About): about is Notice | Answered => 'table' in about;
 
 /** A message that waits for its turn. */
 export interface Due {
@@ -64,7 +83,7 @@ export interface Due {
   readonly channel: Channel;
 }
 
-/** Where to and when a message about a channel goes. */
+/** A message for one channel, whatever its seat wishes to be told. */
 export interface Letter {
   readonly channel: string;
   readonly about: Exclude<About, Notice>;

@@ -3,8 +3,8 @@ import { get } from './work.ts';
 
 /* What lasts for minutes: kept where every server finds it, so that any of them ends what another began. `storage-contract.ts` holds the tests. */
 
-/** Words that carry a key ring, what an authenticator is asked to sign, how the test of a channel went. */
-const KINDS = ['words', 'challenge', 'test'] as const;
+/** Words that carry a key ring, what an authenticator is asked to sign, how the test of a channel went, what an answer to a letter answers. */
+const KINDS = ['words', 'challenge', 'test', 'reply'] as const;
 type Kind = (typeof KINDS)[number];
 
 /** Nothing secret stands here in the clear: of secrets only hashes. */
