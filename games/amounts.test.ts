@@ -21,7 +21,7 @@ vi.mock('virtual:rules/shelf', () => ({ default: {} }));
 beforeAll(() => {
   const nothing = () => undefined;
   vi.stubGlobal('window', { matchMedia: () => ({ matches: false, addEventListener: nothing }), addEventListener: nothing });
-  vi.stubGlobal('document', { addEventListener: nothing, documentElement: { dataset: {} } });
+  vi.stubGlobal('document', { addEventListener: nothing, querySelector: () => null, documentElement: { dataset: {} } });
   vi.stubGlobal('location', { pathname: '/', search: '', hash: '' });
   vi.stubGlobal('localStorage', { getItem: () => null, setItem: nothing });
 });
