@@ -69,6 +69,10 @@ const likeliest = async (page: Page): Promise<Locator> => {
 
 const settle = (page: Page): Promise<void> => page.evaluate(() => window.settle?.());
 
+/** What a press has opened, or closed again, is drawn a task later. */
+const drawn = (page: Page): Promise<void> =>
+  page.evaluate(() => new Promise<void>((resolve) => requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(resolve)))));
+
 // One phone for all games: what it has loaded for the first it need not load again. Every kind of decision is asked in `src/web/store/unseen-kinds.test.ts`.
 const page = await house.visitor({ viewport: PHONE });
 await page.addInitScript(holdTheClock, SETTLE_MS);
@@ -92,6 +96,7 @@ it.each(Object.entries(GAMES))('a second tap and a second Enter take nothing tha
     await pressTwice(page, button);
     if (opens) {
       // What it has opened is new as well.
+      await drawn(page);
       expect(await moves()).toBe(before);
       const laidOpen = await page.locator(INSIDE).count();
       if (laidOpen > 0) await page.locator(INSIDE).first().click();

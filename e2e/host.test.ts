@@ -141,8 +141,11 @@ it('says what the house is, and asks its word of whoever opens a table, once on 
   await ines.keyboard.press('Escape');
 
   // Wrong once, then right; the next table opens at once.
-  const play = kev.getByRole('button', { name: 'Jouer maintenant à Bourse' });
-  await play.click();
+  const open = async (page: Page): Promise<void> => {
+    await page.goto('/new/bourse');
+    await page.getByRole('button', { name: 'Ouvrir la table' }).click();
+  };
+  await open(kev);
   const word = kev.getByRole('dialog', { name: 'Le mot de la maison' });
   await word.getByRole('textbox').fill('moutarde');
   await word.getByRole('button', { name: 'Ouvrir' }).click();
@@ -152,12 +155,11 @@ it('says what the house is, and asks its word of whoever opens a table, once on 
   await word.getByRole('textbox').fill('Moulin');
   await kev.keyboard.press('Enter');
   await kev.waitForURL(/\/t\//);
-  await kev.goto('/');
-  await play.click();
+  await open(kev);
   await kev.waitForURL(/\/t\//);
 
   // Whoever lets it be reads what to do; nothing is opened.
-  await ines.getByRole('button', { name: 'Jouer maintenant à Bourse' }).click();
+  await open(ines);
   await ines.getByRole('dialog').getByRole('button', { name: 'Annuler' }).click();
   await ines.getByText('demandez-le à qui tient la maison').waitFor();
 
@@ -167,7 +169,7 @@ it('says what the house is, and asks its word of whoever opens a table, once on 
   await sheet.getByRole('switch', { name: 'Un mot est demandé' }).click();
   await sheet.getByRole('button', { name: 'Garder' }).click();
   await sheet.getByRole('switch', { name: 'Un mot est demandé' }).waitFor({ state: 'hidden' });
-  await ines.reload();
+  await ines.goto('/');
   await ines.getByRole('heading', { name: 'Comptoir', level: 1 }).waitFor();
   await ines.getByRole('button', { name: 'Jouer maintenant à Bourse' }).click();
   await ines.waitForURL(/\/t\//);

@@ -5,6 +5,8 @@ import { computed, signal } from '@preact/signals';
 /* What the house says of itself comes with the document, so that nothing changes before the reader's eyes. */
 
 const said = (): HouseSign => {
+  // A worker has no document, and asks for nothing that hangs on the sign.
+  if (typeof document === 'undefined') return NO_SIGN;
   const content = document.querySelector<HTMLMetaElement>('meta[name="house"]')?.content;
   try {
     return content === undefined ? NO_SIGN : { ...NO_SIGN, ...JSON.parse(content) };

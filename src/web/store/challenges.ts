@@ -10,7 +10,6 @@ import { UNREACHABLE } from './failure.ts';
 import { knownKey, ownKey } from './challenge-key.ts';
 import { newToken } from './identifiers.ts';
 import { deviceToken } from './keys.ts';
-import { keepDaily } from './notifications.ts';
 import { rememberTable, tokenAt } from './tables.ts';
 
 /* What is asked of challenges, and what this device keeps of them. */
@@ -108,7 +107,10 @@ export const startTry = async ({ challenge, game }: Deal, name: string): Promise
   const { [challenge]: _answered, ...left } = taking();
   writeStored(TAKING, left);
   if (!started.ok) return { wrong: started.message };
-  // Who is told of the day is known by the same key as who plays it.
-  void keepDaily();
+  // Who is told of the day is known by the same key as who plays it. Fetched when it is wanted: the home page would fetch the whole table with it.
+  void import('./notifications.ts').then(
+    ({ keepDaily }) => keepDaily(),
+    () => undefined,
+  );
   return { table: started.value.table };
 };

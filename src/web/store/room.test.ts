@@ -6,7 +6,7 @@ import { type WebSocket as ServerSocket, WebSocketServer } from 'ws';
 
 const media = Object.assign(new EventTarget(), { matches: false });
 vi.stubGlobal('window', Object.assign(new EventTarget(), { matchMedia: () => media }));
-vi.stubGlobal('document', Object.assign(new EventTarget(), { hidden: false, documentElement: { dataset: {} } }));
+vi.stubGlobal('document', Object.assign(new EventTarget(), { hidden: false, querySelector: () => null, documentElement: { dataset: {} } }));
 vi.stubGlobal('localStorage', { getItem: () => null, setItem: () => undefined });
 
 const serve = async (greet: (socket: ServerSocket, greeting: number) => void): Promise<{ readonly greetings: () => number }> => {
