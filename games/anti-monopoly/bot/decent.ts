@@ -4,7 +4,7 @@ import { MAX_LEVEL, RELEASE_FEE, type Street, titleIndex } from '../data.ts';
 import { streetOf } from '../rules/buildings.ts';
 import { roleOf } from '../rules/facts.ts';
 import { usualRole } from '../rules/roles.ts';
-import type { Move, MoveOf, PointOf, View } from '../types.ts';
+import type { Move, MoveOf, PointOf, Role, View } from '../types.ts';
 import { chooseBid, chooseBuy, chooseCeiling, lift, liquidate, raise } from './buy.ts';
 import { best, buildReserve, isOffered, myRole, offered, type Reading, readSight, throwBalance, unsoldTitles, visitsIn } from './reading.ts';
 import { answerTrade, proposeDeal, sellInNeed } from './trade.ts';
@@ -64,10 +64,16 @@ const throwOrEnd = (reading: Reading): Move => {
 
 /* ---------- each question ---------- */
 
-/** AM-12.6: monopolists are ahead in trials, unless the competitors have their bonus; where the camps are levelled, the smaller one will do. */
+/** AM-12.6: monopolists are ahead in trials, unless the competitors have their bonus, or few play for the count of the rulebook. */
+const bestCamp = ({ options, table }: View): Role => {
+  const { competitorStartBonus, limitScoring, roundLimit } = options;
+  const isCounted = limitScoring === 'richest' && roundLimit > 0;
+  return competitorStartBonus >= WEIGHTS.levellingBonus || (isCounted && table.players.length <= WEIGHTS.fewPlayers) ? 'C' : 'M';
+};
+
+/** Where the camps are levelled, the smaller one will do. */
 const chooseRole = (reading: Reading): Move => {
-  const { options } = reading.view;
-  const wanted = options.levelledCamps ? usualRole(reading.view) : options.competitorStartBonus >= WEIGHTS.levellingBonus ? 'C' : 'M';
+  const wanted = reading.view.options.levelledCamps ? usualRole(reading.view) : bestCamp(reading.view);
   const choices = offered(reading, 'chooseRole');
   return choices.find(({ role }) => role === wanted) ?? at(choices, 0);
 };

@@ -45,7 +45,7 @@ export interface Prospect {
   readonly visits: number;
   /** AM-5.4: where little cash is kept at the end, rents count for more, and nothing is got back for land. */
   readonly finalRent: number;
-  /** What a unit of money would make if it were put into plain land instead. */
+  /** What a unit of money would make if it were put into other land instead. */
   readonly money: number;
 }
 
@@ -57,7 +57,7 @@ export const prospectOf = (view: View, seat: Seat): Prospect => {
   const tournament = view.options.limitScoring === 'tournament' && view.options.roundLimit > 0;
   const visits = visitsIn(view, seat, WEIGHTS.horizon);
   const finalRent = tournament ? 100 / KEPT_CASH_PCT[role] : 1;
-  return { options: view.options, role, visits, finalRent, money: Math.max(1, 0.5 + 0.1 * (AVERAGE_LANDING * visits + finalRent)) };
+  return { options: view.options, role, visits, finalRent, money: Math.max(1, 0.5 + finalRent / 10 + WEIGHTS.otherLand * AVERAGE_LANDING * visits) };
 };
 
 export const resold = ({ finalRent }: Prospect, sum: number): number => (finalRent === 1 ? sum : 0);
