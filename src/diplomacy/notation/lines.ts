@@ -1,3 +1,4 @@
+import { gather } from '#kernel/collections.ts';
 import { isCoast, type Lexicon } from './lexicon.ts';
 import { CONDITIONS, fold, isDenial } from './words.ts';
 
@@ -66,7 +67,6 @@ const withoutRemarks = (line: string, lexicon: Lexicon): string =>
 
 /** What a line may be when what stands beside its order is put aside: little by little, for the fewest changes are the likeliest. */
 function* barer(line: string, author: Author): Generator<string> {
-  yield line;
   const bare = line.replace(/^\s*<(.*)>\s*$/u, '$1').replace(BULLET, '');
   yield bare;
   const own = withoutName(bare, author);
@@ -93,6 +93,8 @@ const isRemark = (line: string, reader: Author): boolean => {
 type Found<P> = { readonly text: string; readonly parsed: P };
 
 const readOne = <P extends { readonly ok: boolean }>(text: string, reader: LineReader<P>): Found<P> | null => {
+  const whole = reader.read(text);
+  if (whole.ok) return { text, parsed: whole };
   for (const bare of barer(text, reader)) {
     const parsed = reader.read(bare);
     if (parsed.ok) return { text, parsed };
@@ -135,7 +137,7 @@ const readLine = <P extends { readonly ok: boolean }>(text: string, reader: Line
 
 /** Everything that a sheet orders, in the order written; what is beside the matter is left out. */
 export const piecesOf = <P extends { readonly ok: boolean }>(sheet: string, reader: LineReader<P>): readonly Piece<P>[] =>
-  sheet.split('\n').flatMap((raw, index) => {
+  gather(sheet.split('\n'), (raw, index) => {
     const text = withoutComment(raw);
     return text === '' ? [] : readLine(text, reader).map((found) => ({ line: index + 1, text: found.text, parsed: found.parsed }));
   });
