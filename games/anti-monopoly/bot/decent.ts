@@ -64,16 +64,18 @@ const throwOrEnd = (reading: Reading): Move => {
 
 /* ---------- each question ---------- */
 
-/** AM-12.6: monopolists are ahead in trials, unless the competitors have their bonus, or few play for the count of the rulebook. */
-const bestCamp = ({ options, table }: View): Role => {
+/** AM-12.6: monopolists are ahead in trials, unless the competitors have their bonus; where few play for the count of the rulebook, the only one is not behind. */
+const bestCamp = ({ view: { options, table }, seat }: Reading): Role => {
   const { competitorStartBonus, limitScoring, roundLimit } = options;
   const isCounted = limitScoring === 'richest' && roundLimit > 0;
-  return competitorStartBonus >= WEIGHTS.levellingBonus || (isCounted && table.players.length <= WEIGHTS.fewPlayers) ? 'C' : 'M';
+  const isTaken = table.players.some(({ role }, other) => role === 'C' && other !== seat);
+  const mayBeAlone = isCounted && table.players.length <= WEIGHTS.fewPlayers && !isTaken;
+  return competitorStartBonus >= WEIGHTS.levellingBonus || mayBeAlone ? 'C' : 'M';
 };
 
 /** Where the camps are levelled, the smaller one will do. */
 const chooseRole = (reading: Reading): Move => {
-  const wanted = reading.view.options.levelledCamps ? usualRole(reading.view) : bestCamp(reading.view);
+  const wanted = reading.view.options.levelledCamps ? usualRole(reading.view) : bestCamp(reading);
   const choices = offered(reading, 'chooseRole');
   return choices.find(({ role }) => role === wanted) ?? at(choices, 0);
 };

@@ -81,6 +81,6 @@ export const WEIGHTS = {
   mortgageRounds: 8,
   /** AM-6.15: from this bonus on the competitors are chosen. */
   levellingBonus: 1000,
-  /** By the rulebook's count so few are better off as competitors. */
+  /** By the rulebook's count the only competitor among so few is better off than the others. */
   fewPlayers: 3,
 };
