@@ -61,8 +61,8 @@ export const collect = <T, U>(items: readonly T[], make: (item: T, index: number
 };
 
 /** All that is made of each, one after the other. */
-export const gather = <T, U>(items: readonly T[], make: (item: T) => readonly U[]): readonly U[] => {
+export const gather = <T, U>(items: readonly T[], make: (item: T, index: number) => readonly U[]): readonly U[] => {
   const made: U[] = [];
-  for (const item of items) for (const one of make(item)) made.push(one);
+  for (let index = 0; index < items.length; index++) for (const one of make(at(items, index), index)) made.push(one);
   return made;
 };

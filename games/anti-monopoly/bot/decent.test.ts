@@ -28,6 +28,13 @@ describe('the decent bot chooses a camp and pays taxes', () => {
     const people = [{ role: 'C' }, { role: 'M' }] as const;
     expect(chooses(seen(people, { point }), ...both)).toEqual({ type: 'chooseRole', role: 'M' });
     expect(chooses(seen(people, { point, options: { competitorStartBonus: 1000 } }), ...both)).toEqual({ type: 'chooseRole', role: 'C' });
+    // By the rulebook's count the only competitor among few is better off, if there is a last round.
+    const counted = (times: number, roundLimit: number): Move =>
+      chooses(seen([...people, ...people].slice(0, 2 * times), { point, options: { limitScoring: 'richest', roundLimit } }), ...both);
+    expect([counted(1, 60), counted(1, 0), counted(2, 60)]).toMatchObject([{ role: 'C' }, { role: 'M' }, { role: 'M' }]);
+    // Of three the only one is: two competitors against one monopolist are worse off than he.
+    const third = (role: 'C' | 'M'): Move => chooses(seen([...people, { role }], { point, options: { limitScoring: 'richest', roundLimit: 60 } }), ...both);
+    expect([third('C'), third('M')]).toMatchObject([{ role: 'M' }, { role: 'C' }]);
     // Levelled camps: the smaller one.
     expect(chooses(seen([{ role: 'C' }, { role: 'M' }, { role: 'C' }], { point, options: { levelledCamps: true } }), ...both)).toEqual({
       type: 'chooseRole',

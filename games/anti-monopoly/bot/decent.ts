@@ -4,7 +4,7 @@ import { MAX_LEVEL, RELEASE_FEE, type Street, titleIndex } from '../data.ts';
 import { streetOf } from '../rules/buildings.ts';
 import { roleOf } from '../rules/facts.ts';
 import { usualRole } from '../rules/roles.ts';
-import type { Move, MoveOf, PointOf, View } from '../types.ts';
+import type { Move, MoveOf, PointOf, Role, View } from '../types.ts';
 import { chooseBid, chooseBuy, chooseCeiling, lift, liquidate, raise } from './buy.ts';
 import { best, buildReserve, isOffered, myRole, offered, type Reading, readSight, throwBalance, unsoldTitles, visitsIn } from './reading.ts';
 import { answerTrade, proposeDeal, sellInNeed } from './trade.ts';
@@ -64,10 +64,18 @@ const throwOrEnd = (reading: Reading): Move => {
 
 /* ---------- each question ---------- */
 
-/** AM-12.6: monopolists are ahead in trials, unless the competitors have their bonus; where the camps are levelled, the smaller one will do. */
+/** AM-12.6: monopolists are ahead in trials, unless the competitors have their bonus; where few play for the count of the rulebook, the only one is not behind. */
+const bestCamp = ({ view: { options, table }, seat }: Reading): Role => {
+  const { competitorStartBonus, limitScoring, roundLimit } = options;
+  const isCounted = limitScoring === 'richest' && roundLimit > 0;
+  const isTaken = table.players.some(({ role }, other) => role === 'C' && other !== seat);
+  const mayBeAlone = isCounted && table.players.length <= WEIGHTS.fewPlayers && !isTaken;
+  return competitorStartBonus >= WEIGHTS.levellingBonus || mayBeAlone ? 'C' : 'M';
+};
+
+/** Where the camps are levelled, the smaller one will do. */
 const chooseRole = (reading: Reading): Move => {
-  const { options } = reading.view;
-  const wanted = options.levelledCamps ? usualRole(reading.view) : options.competitorStartBonus >= WEIGHTS.levellingBonus ? 'C' : 'M';
+  const wanted = reading.view.options.levelledCamps ? usualRole(reading.view) : bestCamp(reading);
   const choices = offered(reading, 'chooseRole');
   return choices.find(({ role }) => role === wanted) ?? at(choices, 0);
 };

@@ -20,7 +20,7 @@ import { isLiving, player, roleOf } from '../rules/facts.ts';
 import { liftCost } from '../rules/mortgages.ts';
 import { type Options, type Role, TITLE_IDS, type View } from '../types.ts';
 import { landing, WEIGHTS } from './worth.ts';
-import { visitsIn } from './reading.ts';
+import { roundsLeft, visitsIn } from './reading.ts';
 
 /* AM-12.3: what a title is worth to a seat, in money to the end of the game: the one measure for buying, bidding, selling and trading. */
 
@@ -45,10 +45,12 @@ export interface Prospect {
   readonly visits: number;
   /** AM-5.4: where little cash is kept at the end, rents count for more, and nothing is got back for land. */
   readonly finalRent: number;
-  /** What a unit of money would make if it were put into plain land instead. */
+  /** What a unit of money would make if it were put into other land instead. */
   readonly money: number;
 }
 
+/** The part of its price that plain land brings at a visit. */
+const PLAIN_RENT = 0.1;
 /** How often somebody stops at a title that is neither near nor far. */
 const AVERAGE_LANDING = 0.031;
 
@@ -57,7 +59,9 @@ export const prospectOf = (view: View, seat: Seat): Prospect => {
   const tournament = view.options.limitScoring === 'tournament' && view.options.roundLimit > 0;
   const visits = visitsIn(view, seat, WEIGHTS.horizon);
   const finalRent = tournament ? 100 / KEPT_CASH_PCT[role] : 1;
-  return { options: view.options, role, visits, finalRent, money: Math.max(1, 0.5 + 0.1 * (AVERAGE_LANDING * visits + finalRent)) };
+  const mayWait = !tournament && view.table.players.length <= WEIGHTS.smallTable && roundsLeft(view) <= WEIGHTS.shortGame;
+  const otherLand = mayWait ? WEIGHTS.otherLand : PLAIN_RENT;
+  return { options: view.options, role, visits, finalRent, money: Math.max(1, 0.5 + PLAIN_RENT * finalRent + otherLand * AVERAGE_LANDING * visits) };
 };
 
 export const resold = ({ finalRent }: Prospect, sum: number): number => (finalRent === 1 ? sum : 0);

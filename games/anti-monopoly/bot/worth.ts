@@ -52,6 +52,13 @@ export const chanceOf = (counts: readonly number[], rounds: number, seat: number
 export const WEIGHTS = {
   /** The part of a monopolist’s gain that is worth paying to deny it him; shared among his rivals. */
   denial: 0.5,
+  /**
+   * What other land brings at a visit, as a part of its price, at a table of so many with so many rounds to come: more than plain land, for pairs and houses
+   * come later, and who counts less pays too much too early. With more players, or where cash hardly counts, who waits gets no land at all.
+   */
+  otherLand: 0.125,
+  smallTable: 4,
+  shortGame: 60,
   /** From so many times the price on a title may take the last money, and others are mortgaged for it. */
   coveted: 1.5,
   /** What is kept after buying, at least. */
@@ -74,4 +81,6 @@ export const WEIGHTS = {
   mortgageRounds: 8,
   /** AM-6.15: from this bonus on the competitors are chosen. */
   levellingBonus: 1000,
+  /** By the rulebook's count the only competitor among so few is better off than the others. */
+  fewPlayers: 3,
 };

@@ -58,12 +58,14 @@ describe('the decent bot in a visit', () => {
     expect(chooses(visit(['A']), A)).toEqual({ type: 'buy', n: 2 });
   });
 
-  it('[BO-12.3] takes an option where the desk is empty, when it is worth its price and could be exercised', () => {
+  it('[BO-12.3] takes an option where the desk is empty, when it is well worth its price and could be exercised', () => {
     const holdings = [{ square: 5, cash: 60_000 }, { titles: { THO: 5 } }];
-    const market = { phase: 'recovery', quotes: { THO: 15_000 } } as const;
-    expect(chooses(open(holdings, market).roll(1), A)).toEqual({ type: 'buyOption', owner: B, n: 4 });
-    expect(chooses(open([{ square: 5, cash: 10_000 }, holdings[1] ?? {}], market).roll(1), A)).toEqual({ type: 'done' });
-    expect(chooses(open(holdings, { ...market, phase: 'recession' }).roll(1), A)).toEqual({ type: 'done' });
+    const market = { phase: 'recovery', quotes: { THO: 10_000 } } as const;
+    expect(chooses(open(holdings, market).roll(1), A)).toEqual({ type: 'buyOption', owner: B, n: 5 });
+    expect(chooses(open([{ square: 5, cash: 5_000 }, holdings[1] ?? {}], market).roll(1), A)).toEqual({ type: 'done' });
+    // Of a dear title the quotation may rise as far, but it is hardly worth more to hold than it costs then.
+    expect(chooses(open(holdings, { ...market, quotes: { THO: 25_000 } }).roll(1), A)).toEqual({ type: 'done' });
+    expect(chooses(open(holdings, { phase: 'recession', quotes: { THO: 15_000 } }).roll(1), A)).toEqual({ type: 'done' });
   });
 });
 

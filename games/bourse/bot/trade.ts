@@ -1,13 +1,13 @@
 import { at, sum } from '#kernel/collections.ts';
 import { canFinish, loansWithinReach, type Range, type Reading, rangeOf, rivals, scoreOf, worth } from './reading.ts';
-import { optionWorth } from './worth.ts';
+import { optionWorth, settledWorth } from './worth.ts';
 import { CEILING, POOL_OPTION_PRICE, STEP } from '../data.ts';
 import type { Move, SecurityId, View } from '../types.ts';
 
 /* What the decent bot does in a visit: it weighs every order it may give, and gives the best. */
 
-/** A title is sold when it brings this much more than it is worth: cash counts nothing for victory, and the next buyer lifts what one keeps. */
-const SELL_MARGIN = 1.1;
+/** BO-12.3: so many times its price an option must be worth: the price goes to a rival, and the cash to exercise it lies idle. */
+const OPTION_MARGIN = 1.75;
 /** The part of what an order gives the other holders that counts as lost to oneself. */
 const RIVALS_GAIN = 0.3;
 /** A victory, or one spared, outweighs any gain. */
@@ -53,7 +53,7 @@ const gainOf = (reading: Reading, { security, quote, owned, elsewhere }: Market,
   const now = worth(reading, security, quote);
   const then = worth(reading, security, after);
   return (titles) => {
-    const exchanged = titles > 0 ? titles * (then - price) : -titles * (price - SELL_MARGIN * now);
+    const exchanged = titles > 0 ? titles * (then - price) : -titles * (price - now);
     return exchanged + Math.min(owned, owned + titles) * (then - now) - RIVALS_GAIN * elsewhere * (after - quote);
   };
 };
@@ -121,19 +121,23 @@ const optionPrice = ({ data, options }: View, security: SecurityId): number => {
   return options.optionCards === 'pool14' ? POOL_OPTION_PRICE[coefficient] : (printed ?? Number.POSITIVE_INFINITY);
 };
 
-/** BO-12.3: an option is taken when none can be bought, it is worth more than its price, and there is cash to exercise it. */
+/** BO-12.3: an option is taken when none can be bought, what it may bring in titles is well worth its price, and there is cash to exercise it. */
 export const chooseOption = (reading: Reading): Move | null => {
-  const { view, cash } = reading;
+  const { view, cash, players } = reading;
   const { visit, desk, quotes, phase } = view.table;
   if (visit === null || desk[visit.security] > 0) return null;
-  const price = optionPrice(view, visit.security);
-  if (optionWorth(view.data, visit.security, phase) <= price) return null;
+  const { security } = visit;
+  const [price, quote] = [optionPrice(view, security), quotes[security]];
+  // By what the title will be worth to hold, not by its quotation: a cheap one is worth more than it costs whether it rises or not.
+  const gained = (change: number, then: View['table']['phase']): number =>
+    Math.max(0, settledWorth(view.data, security, players, then, quote + change) - quote);
+  if (optionWorth(view.data, security, phase, gained) <= OPTION_MARGIN * price) return null;
   let best: Move | null = null;
   let most = 0;
   for (const offer of reading.offers) {
     if (offer.kind !== 'move' || offer.move.type !== 'buyOption') continue;
     const { n } = offer.move;
-    if (n <= most || n * (price + quotes[visit.security]) > cash) continue;
+    if (n <= most || n * (price + quote) > cash) continue;
     best = offer.move;
     most = n;
   }

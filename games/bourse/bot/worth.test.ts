@@ -42,8 +42,9 @@ describe('what a title is worth to a holder', () => {
     ['III', 'ESS', [1.5, 2.1, 1.9, 1.3]],
     ['IV', 'CIF', [0.7, 0.9, 0.9, 0.6]],
   ] as const)('[BO-12.3] coefficient %s: what an option may be expected to bring, phase by phase', (_, security, expected) => {
+    const rise = (change: number): number => Math.max(0, change);
     for (const [index, phase] of ECONOMIC_PHASES.entries()) {
-      expect(Math.abs(optionWorth(RECONSTRUCTION, security, phase) / 1000 - (expected[index] ?? 0))).toBeLessThan(0.1);
+      expect(Math.abs(optionWorth(RECONSTRUCTION, security, phase, rise) / 1000 - (expected[index] ?? 0))).toBeLessThan(0.1);
     }
   });
 });

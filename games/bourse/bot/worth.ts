@@ -79,11 +79,12 @@ export const worthOf = (data: Dataset, security: SecurityId, players: number, ph
 export const settledWorth = (data: Dataset, security: SecurityId, players: number, phase: EconomicPhase, raw: number): number =>
   settled(worthTable(data, security, players), ECONOMIC_PHASES.indexOf(phase), raw);
 
-/** BO-12.3: what an option on one share may be expected to bring at the next landing. */
-export const optionWorth = (data: Dataset, security: SecurityId, phase: EconomicPhase): number => {
+/** BO-12.3: what an option on one share may be expected to bring at the next landing, if each change of its quotation brings so much. */
+export const optionWorth = (data: Dataset, security: SecurityId, phase: EconomicPhase, gainOf: (change: number, then: EconomicPhase) => number): number => {
   const now = ECONOMIC_PHASES.indexOf(phase);
   return PHASE_CHANCES.reduce((total, chance, later) => {
-    const row = at(data.variations[at(ECONOMIC_PHASES, (now + later) % ECONOMIC_PHASES.length)], data.securities[security].coefficient - 1);
-    return total + (chance * row.reduce((rises, change) => rises + Math.max(0, change), 0)) / row.length;
+    const then = at(ECONOMIC_PHASES, (now + later) % ECONOMIC_PHASES.length);
+    const row = at(data.variations[then], data.securities[security].coefficient - 1);
+    return total + (chance * row.reduce((gains, change) => gains + gainOf(change, then), 0)) / row.length;
   }, 0);
 };

@@ -4,11 +4,11 @@ import type { ProvinceId, Unit } from '#diplomacy/types.ts';
 import { at } from '#kernel/collections.ts';
 import { once, whileSame } from '#kernel/work.ts';
 import type { World } from '../data/world.ts';
-import { armies, forceOf, isRadioactive } from '../rules/facts.ts';
+import { armies, forceOf, isRadioactive, provincesOf } from '../rules/facts.ts';
 import type { Office } from '../orders/office.ts';
 import { positionOf } from '../rules/position.ts';
 import type { Table } from '../types.ts';
-import { reachOf, waysOf } from './roads.ts';
+import { reachOf, ringsAround } from './roads.ts';
 
 /* What the map is worth to a power (EC-12.2, EC-12.4). Figures of provinces stand in the order of the board. */
 
@@ -17,7 +17,6 @@ const RESOURCE = { gold: 6, factory: 6, MP: 4 } as const;
 const FOOD = 2;
 /** How much of its worth a province lends to its neighbours: units approach what lies further off. */
 const PULL = 0.62;
-const REACH = 5;
 /** What a threatened province of one's own that nobody guards is worth, of what it would be in other hands. */
 const COVER = 0.5;
 
@@ -79,52 +78,54 @@ const threatsTo = whileSame((board: Board, units: Table['units']): readonly Thre
 
 const threatOf = ({ power, most, second }: Threats, to: string): number => (power === to ? second : most);
 
-/** Each province is worth itself, or a part of its best neighbour. */
-const spread = ({ world: { board } }: Office, worth: Figures, type: Unit['type']): Figures => {
-  const { start, items } = waysOf(board, type);
-  let [pull, wider] = [worth.slice(), worth.slice()];
-  for (let round = 0, grows = true; round < REACH && grows; round++) {
-    grows = false;
-    for (let id = 0; id < wider.length; id++) {
-      const last = cell(start, id + 1);
-      let best = 0;
-      for (let index = cell(start, id); index < last; index++) {
-        const near = pull[cell(items, index)] ?? 0;
-        if (near > best) best = near;
-      }
-      best *= PULL;
-      const own = pull[id] ?? 0;
-      grows ||= best > own;
-      wider[id] = best > own ? best : own;
-    }
-    [pull, wider] = [wider, pull];
+const dearest = once((figures: Figures): number => Math.max(...figures));
+
+/** A province is worth itself, or a part of the best that lies near. Few are asked for, and what is near mostly decides: no map is worked out. */
+const pullAt = (board: Board, worth: Figures, most: number, type: Unit['type'], id: number): number => {
+  let pull = worth[id] ?? 0;
+  let bound = most;
+  let steps = 0;
+  for (const ring of ringsAround(board, type, id)) {
+    steps++;
+    bound *= PULL;
+    // Not even the dearest of all provinces would lend more from here.
+    if (pull >= bound) break;
+    let best = 0;
+    for (let index = 0; index < ring.length; index++) best = Math.max(best, worth[cell(ring, index)] ?? 0);
+    for (let step = 0; step < steps; step++) best *= PULL;
+    pull = Math.max(pull, best);
   }
   return pull;
 };
 
-/** `taste` makes provinces dearer or cheaper than they are. */
-export const groundOf = (office: Office, taste: (id: ProvinceId) => number = () => 1): Ground => {
+/** `taste` makes the provinces of others dearer or cheaper than they are. */
+export const groundOf = (office: Office, taste?: (id: ProvinceId) => number): Ground => {
   const { table, options, world, power } = office;
   const { board } = world;
   const unitAt = standing(table.units);
   const threats = threatsTo(board, table.units);
   const yields = yieldsOf(world, table.ruins, table.radioactive, table.turn, table.factories);
   const threatIn = (index: number): number => threatOf(threats[index] ?? UNTHREATENED, power);
-  const worth = yields.map((yielded, index) => {
-    if (yielded === 0) return 0;
-    const { id } = at(world.provinces, index);
-    if (table.owners[id] !== power) return yielded * taste(id);
-    return yielded >= CENTRE && threatIn(index) > 0 && unitAt.get(id)?.power !== power ? COVER * yielded : 0;
-  });
-  const pulls: Partial<Record<Unit['type'], Figures>> = {};
-  const pullOf = (type: Unit['type']): Figures => (pulls[type] ??= spread(office, worth, type));
+  const others = taste === undefined ? yields : yields.map((yielded, index) => yielded * taste(at(world.provinces, index).id));
+  const worth = others.slice();
+  for (const id of provincesOf(world, table, power)) {
+    const index = board.provinceAt(id);
+    const yielded = yields[index] ?? 0;
+    worth[index] = yielded >= CENTRE && threatIn(index) > 0 && unitAt.get(id)?.power !== power ? COVER * yielded : 0;
+  }
+  /** Below zero: not asked for yet. */
+  const pulls = { army: new Float64Array(worth.length).fill(-1), fleet: new Float64Array(worth.length).fill(-1) };
   const { closed = {} } = positionOf(table, options);
   const lookUp = (list: Figures, id: ProvinceId): number => list[board.provinceAt(id)] ?? 0;
   return {
     office,
     worth: (id) => lookUp(worth, id),
     yieldAt: (id) => lookUp(yields, id),
-    pull: (type, id) => lookUp(pullOf(type), id),
+    pull: (type, id) => {
+      const index = board.provinceAt(id);
+      const known = pulls[type][index] ?? 0;
+      return known < 0 ? (pulls[type][index] = pullAt(board, worth, dearest(others), type, index)) : known;
+    },
     unitAt,
     threat: (id) => threatIn(board.provinceAt(id)),
     isClosed: (id) => closed[id] !== undefined,

@@ -1,7 +1,7 @@
 import { listAt } from '#diplomacy/board.ts';
 import type { MovementOrder, ProvinceId, Unit } from '#diplomacy/types.ts';
 import type { Draws } from '#kernel/chance.ts';
-import { at } from '#kernel/collections.ts';
+import { at, gather } from '#kernel/collections.ts';
 import { forceOf, isCentre, seasonOf, unitsOf } from '../rules/facts.ts';
 import type { Ground } from './ground.ts';
 import { reaches, type Step, stepsOf, waysOf } from './roads.ts';
@@ -65,23 +65,24 @@ const crossings = ({ office, unitAt, isClosed }: Ground, army: Unit): readonly (
 };
 
 const wishesOf = (ground: Ground, own: readonly Unit[], chance: Draws, whim: number): readonly Wish[] => {
+  // No army crosses where none of our fleets is at sea.
+  const sails = own.some(({ type, loc }) => type === 'fleet' && ground.office.world.find(loc)?.kind === 'sea');
   const moody = (score: number): number => (score * (100 - whim / 2 + chance.int(whim + 1))) / 100;
-  return own
-    .flatMap((unit): readonly Wish[] => {
-      const stay: Wish = { unit, step: { to: unit.loc }, score: stayScore(ground, unit) };
-      const steps = stepsOf(ground.office.world.board, unit).filter(({ to }) => !ground.isClosed(to));
-      let walk = stay.score;
-      const marching = steps.map((step): Wish => {
-        const score = scoreOf(ground, unit, step.to);
-        walk = Math.max(walk, score);
-        return { unit, step, score: moody(score) };
-      });
-      const carried = (unit.type === 'fleet' ? [] : crossings(ground, unit)).map(([to, by]): Wish => {
-        const score = scoreOf(ground, unit, to);
-        return { unit, step: { to }, score: moody(score + PASSAGE * (score - walk)), by };
-      });
-      return [stay, ...marching, ...carried];
-    })
+  return gather(own, (unit): readonly Wish[] => {
+    const stay: Wish = { unit, step: { to: unit.loc }, score: stayScore(ground, unit) };
+    const steps = stepsOf(ground.office.world.board, unit).filter(({ to }) => !ground.isClosed(to));
+    let walk = stay.score;
+    const marching = steps.map((step): Wish => {
+      const score = scoreOf(ground, unit, step.to);
+      walk = Math.max(walk, score);
+      return { unit, step, score: moody(score) };
+    });
+    const carried = (unit.type === 'fleet' || !sails ? [] : crossings(ground, unit)).map(([to, by]): Wish => {
+      const score = scoreOf(ground, unit, to);
+      return { unit, step: { to }, score: moody(score + PASSAGE * (score - walk)), by };
+    });
+    return [stay, ...marching, ...carried];
+  })
     .filter(({ score }) => score > 0)
     .sort((a, b) => b.score - a.score || (a.unit.loc < b.unit.loc ? -1 : 1));
 };

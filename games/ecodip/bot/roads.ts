@@ -54,4 +54,26 @@ export const reachOf = (board: Board, unit: Standing): Int32Array => roadsOf(boa
 /** Provinces by province, for one kind of unit. */
 export const waysOf = (board: Board, type: Type): Lists => roadsOf(board).ways[type];
 
+/** As far as bots look. */
+const REACH = 5;
+
+const ringsOf = once((_board: Board): Readonly<Record<Type, (readonly Int32Array[])[]>> => ({ army: [], fleet: [] }));
+
+/** The provinces at one step from another, at two, and so on, for one kind of unit. */
+export const ringsAround = (board: Board, type: Type, from: number): readonly Int32Array[] => {
+  const known = ringsOf(board)[type];
+  const found = known[from];
+  if (found !== undefined) return found;
+  const ways = waysOf(board, type);
+  const seen = new Set([from]);
+  let edge: readonly number[] = [from];
+  const rings: Int32Array[] = [];
+  while (rings.length < REACH) {
+    edge = [...new Set(edge.flatMap((near) => listAt(ways, near)))].filter((to) => !seen.has(to));
+    for (const to of edge) seen.add(to);
+    rings.push(Int32Array.from(edge));
+  }
+  return (known[from] = rings);
+};
+
 export const reaches = (board: Board, unit: Standing, to: ProvinceId): boolean => reachOf(board, unit).includes(board.provinceAt(to));

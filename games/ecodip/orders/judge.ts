@@ -1,4 +1,4 @@
-import { at, unreachable } from '#kernel/collections.ts';
+import { at, collect, unreachable } from '#kernel/collections.ts';
 import type { Message } from '#kernel/messages.ts';
 import { faultMessage } from '#diplomacy/faults.ts';
 import { resolveRetreats } from '#diplomacy/retreats.ts';
@@ -137,7 +137,7 @@ const withReplacements = (lines: readonly Line[]): readonly Line[] => {
 export const judgeSheet = (office: Office, text: string): Sheet => {
   const { world, options, table, power } = office;
   const lines = readSheet({ world, phase: table.phase, giftDefault: options.giftDefault, power }, text);
-  const ledger: Ledger = { written: lines.flatMap(({ parsed }) => (parsed.ok ? [parsed.order] : [])), accepted: [] };
+  const ledger: Ledger = { written: collect(lines, ({ parsed }) => (parsed.ok ? parsed.order : null)), accepted: [] };
   return { text, lines: withReplacements(lines.map((line) => judgeLine(office, line.text, line.parsed, ledger))) };
 };
 

@@ -146,9 +146,8 @@ const parse = (grammar: Grammar, text: string): ParsedLine => {
   return { ok: false, error: reading.refusal ?? faultOf(grammar, all, text, reading) };
 };
 
-const readBare = (grammar: Grammar, text: string): ParsedLine => {
+const readBare = (grammar: Grammar, text: string, { lines }: Known = knownTo(grammar)): ParsedLine => {
   if (text.length > USUAL_LENGTH) return parse(grammar, text);
-  const { lines } = knownTo(grammar);
   const found = lines.get(text);
   if (found !== undefined) return found;
   const parsed = parse(grammar, text);
@@ -157,12 +156,15 @@ const readBare = (grammar: Grammar, text: string): ParsedLine => {
   return parsed;
 };
 
-const readerOf = (grammar: Grammar): LineReader<ParsedLine> => ({
-  lexicon: lexiconOf(grammar.world),
-  own: grammar.power ?? null,
-  read: (text) => readBare(grammar, text),
-  isOpenEnded: (parsed) => parsed.ok && isOpenEnded(parsed.order.k),
-});
+const readerOf = (grammar: Grammar): LineReader<ParsedLine> => {
+  const known = knownTo(grammar);
+  return {
+    lexicon: lexiconOf(grammar.world),
+    own: grammar.power ?? null,
+    read: (text) => readBare(grammar, text, known),
+    isOpenEnded: (parsed) => parsed.ok && isOpenEnded(parsed.order.k),
+  };
+};
 
 /** The orders of a sheet, each in the words of its author; comments, greetings and blanks left out. */
 export const readSheet = (grammar: Grammar, text: string): readonly { readonly text: string; readonly parsed: ParsedLine }[] =>

@@ -1,4 +1,4 @@
-import { at, recordOf, sum } from '#kernel/collections.ts';
+import { at, collect, recordOf, sum } from '#kernel/collections.ts';
 import type { Seat } from '#kernel/game.ts';
 import { once, whileSame } from '#kernel/work.ts';
 import type { ProvinceId, Unit } from '#diplomacy/types.ts';
@@ -119,4 +119,4 @@ export const goldOf = ({ own, desk }: Pick<View, 'own' | 'desk'>, tag: Tag): num
 
 /** The orders of a sheet that count (EC-4.2.2, EC-4.2.7), in the order written. */
 export const ordersOf = (sheet: Sheet | undefined): readonly Order[] =>
-  sheet === undefined ? [] : sheet.lines.flatMap(({ order, refusal, replaced }) => (order === null || refusal !== null || replaced ? [] : [order]));
+  sheet === undefined ? [] : collect(sheet.lines, ({ order, refusal, replaced }) => (refusal !== null || replaced ? null : order));

@@ -105,7 +105,8 @@ export const fire = (work: Work, books: Books): void => {
 
 /** EC-4.6.10.1: missiles of another power where a unit stands after the retreats. */
 export const overrun = (work: Work): void => {
-  const losses = work.table.units.flatMap((unit) => destroyAt(work, unit.loc, powerOf(unit)));
+  const sites = new Set(TAGS.flatMap((tag) => Object.keys(work.secrets[tag].sites)));
+  const losses = work.table.units.flatMap((unit) => (sites.has(unit.loc) ? destroyAt(work, unit.loc, powerOf(unit)) : []));
   for (const { owner, kind, n, at } of losses) {
     work.log.push(tell('log.OVERRUN', { who: power(owner), n, kind: word(kind), at: land(at) }, ['EC-4.6.10.1']));
   }

@@ -82,7 +82,7 @@ export const move = (work: Work, books: Books): void => {
   );
   const struck = table.report.strikes.filter(({ hit }) => hit).map(({ target }) => target);
   const result = benchOf(options).adjudicate({ ...books.position, struck }, orders);
-  for (const one of result.results) work.log.push(...announce(work, one, books.position.units));
+  if (work.isRead) for (const one of result.results) work.log.push(...announce(work, one, books.position.units));
   table.units = result.units;
   // EC-4.6.9.1: a province hit this turn is closed to retreats, and the adjudicator knows it.
   table.dislodged = result.dislodged;

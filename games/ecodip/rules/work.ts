@@ -19,14 +19,17 @@ export interface Work extends Making, Mutable<Omit<State, 'table' | 'secrets'>> 
   readonly world: World;
   /** What is told depends on what was told before (EC-7.4), so it is always written. */
   readonly log: LogEntry[];
+  /** Does anybody read it? The long part about the marches is written for readers alone: nothing depends on it. */
+  readonly isRead: boolean;
 }
 
-export const begin = (state: State, chance: Chance): Work => ({
+export const begin = (state: State, chance: Chance, log: LogEntry[] | null = []): Work => ({
   ...state,
   table: { ...state.table },
   secrets: { ...state.secrets },
   world: worldOf(state.options),
   log: [],
+  isRead: log !== null,
   reveals: false,
   chance,
 });
@@ -141,8 +144,6 @@ export const endGame = (work: Work, ending: Ending): void => {
 };
 
 export const setFactory = (work: Work, id: ProvinceId, factory: Table['factories'][string] | null): void => {
-  const others: Record<ProvinceId, Table['factories'][string]> = {};
-  for (const [other, kept] of Object.entries(work.table.factories)) if (other !== id) others[other] = kept;
-  if (factory !== null) others[id] = factory;
-  work.table.factories = others;
+  const { [id]: _before, ...others } = work.table.factories;
+  work.table.factories = factory === null ? others : { ...others, [id]: factory };
 };

@@ -1,3 +1,4 @@
+import { gather } from '#kernel/collections.ts';
 import { isCoast, type Lexicon } from './lexicon.ts';
 import { CONDITIONS, fold, isDenial, isDoubt } from './words.ts';
 
@@ -101,6 +102,8 @@ const isRemark = (line: string, reader: Author): boolean => {
 type Found<P> = { readonly text: string; readonly parsed: P };
 
 const readOne = <P extends { readonly ok: boolean }>(text: string, reader: LineReader<P>): Found<P> | null => {
+  const whole = reader.read(text);
+  if (whole.ok) return { text, parsed: whole };
   for (const bare of barer(text, reader)) {
     const parsed = reader.read(bare);
     if (parsed.ok) return { text, parsed };
@@ -176,7 +179,7 @@ const readLine = <P extends { readonly ok: boolean }>(text: string, reader: Line
 
 /** Everything that a sheet orders, in the order written; what is beside the matter is left out. */
 export const piecesOf = <P extends { readonly ok: boolean }>(sheet: string, reader: LineReader<P>): readonly Piece<P>[] =>
-  sheet.split('\n').flatMap((raw, index) => {
+  gather(sheet.split('\n'), (raw, index) => {
     const text = withoutComment(raw);
     return text === '' ? [] : readLine(text, reader).map((found) => ({ line: index + 1, text: found.text, parsed: found.parsed }));
   });
