@@ -16,6 +16,7 @@ import type { ConsoleProps } from './console-steps.tsx';
 import { gameNow, medianOf, present } from './room-state.ts';
 import { leadingChart, standingsOf } from './standings.ts';
 import { tr } from '../../i18n/room.ts';
+import { useAnnounced } from './use-room.tsx';
 
 const FIGURES = 6;
 /** Of several tables the two that lie furthest apart, of each. */
@@ -111,8 +112,9 @@ export const Announce = ({ room, ask }: Pick<ConsoleProps, 'room' | 'ask'>) => {
         <Input aria-label={tw('console.announceText')} maxLength={ANNOUNCEMENT_LENGTH} value={text} onText={setText} />
         <span class="row">
           <Button type="submit" class="btn ink" words={tw('console.send')} />
-          <Button disabled={room.view.announcement === null} words={tw('console.erase')} onClick={() => void announce('')} />
+          <Button disabled={useAnnounced(room) === null} words={tw('console.erase')} onClick={() => void announce('')} />
         </span>
+        <small class="help">{tw('console.announceEnds')}</small>
       </Form>
       <p class="cluster tight">
         {READY.map((key) => (

@@ -49,13 +49,13 @@ const useBroke = (tables: readonly AtTable[]): ReadonlyMap<string, string> => {
 
 type Since = Map<number, number>;
 
-/** Whom a game waits for, and since when without a pause: in a game of turns one is always awaited. */
+/** Whom a game waits for, and since when without a pause or a lost line: in a game of turns one is always awaited. */
 const noteAwaited = ({ view }: InRoom, tables: readonly AtTable[], since: Since, now: number): void => {
   const game = gameNow(view);
-  for (const { person } of view.people) {
+  for (const { person, lostAt } of view.people) {
     const chair = chairIn(game, person);
     const at = tables.find(({ session }) => session.table === chair?.table.table);
-    const awaited = chair !== null && at !== undefined && at.scene.outcome === null && !at.scene.info.paused && at.scene.awaited.includes(chair.seat);
+    const awaited = lostAt === null && chair !== null && at !== undefined && at.scene.outcome === null && !at.scene.info.paused && at.scene.awaited.includes(chair.seat);
     if (!awaited) since.delete(person);
     else if (!since.has(person)) since.set(person, now);
   }
@@ -68,7 +68,9 @@ const isStoodFor = ({ view }: InRoom, tables: readonly AtTable[], person: number
   return at?.scene.info.seats[chair?.seat ?? -1]?.holder === 'bot';
 };
 
-const needOf = (person: RoomPerson, since: Since, broke: ReadonlyMap<string, string>, now: number): Need | null => {
+const needOf = (person: RoomPerson, stoodFor: boolean, since: Since, broke: ReadonlyMap<string, string>, now: number): Need | null => {
+  // Whoever plays on paper has no phone to touch: the place waits for the animator's hand.
+  if (stoodFor) return person.paper ? { person, weight: 0, words: tw('console.paperStood'), paper: true } : null;
   const waited = since.get(person.person);
   const poor = broke.get(person.name);
   const lost = person.lostAt === null ? 0 : now - person.lostAt;
@@ -109,8 +111,8 @@ export const Helping = ({ room, ask, tables }: ConsoleProps) => {
   // Between games a phone may be put down.
   const isPlayed = tables.some(({ scene }) => scene.outcome === null);
   const needs = present(room.view)
-    .filter(({ person }) => isPlayed && !isStoodFor(room, tables, person))
-    .flatMap((person) => needOf(person, since.current, broke, now) ?? [])
+    .filter(() => isPlayed)
+    .flatMap((person) => needOf(person, isStoodFor(room, tables, person.person), since.current, broke, now) ?? [])
     .toSorted((a, b) => b.weight - a.weight);
   const { claims } = room.view;
   const lost = needs.filter(({ weight }) => weight === LOST);
