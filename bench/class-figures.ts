@@ -38,6 +38,9 @@ export const medianOf = (values: readonly number[]): number => {
   return up.length % 2 === 1 ? numberAt(up, half) : (numberAt(up, half - 1) + numberAt(up, half)) / 2;
 };
 
+/** Under 60 % of the median, as a part of all. */
+const poorOf = (values: readonly number[]): number => values.filter((value) => value < 0.6 * medianOf(values)).length / values.length;
+
 interface Battle {
   readonly battle: number;
   readonly bundle: number;
@@ -105,7 +108,7 @@ export const recompute = (raw: unknown): Recomputed => {
   }
   if (final === null) throw new Error('nothing was played');
   const end = final;
-  const { players, bundle, funds } = end.table;
+  const { players, bundle } = end.table;
   const seats = [...players.keys()];
   const wealth = seats.map((seat) => wealthOf(end, seat));
   const own = wealth.flatMap((cards) => cards ?? []);
@@ -115,7 +118,6 @@ export const recompute = (raw: unknown): Recomputed => {
   // Half a person more where their number is odd.
   const half = up.length / 2;
   const poorer = sum(up.slice(0, Math.floor(half))) + (half % 1) * numberAt(up, Math.floor(half));
-  void funds;
   return {
     battles: end.indicators.map((row) => ({ battle: row.battle, bundle: row.bundle, wealth: seats.map((seat) => row.wealth[seat] ?? null) })),
     final: {
@@ -123,7 +125,7 @@ export const recompute = (raw: unknown): Recomputed => {
       bundle,
       gini: giniOf(own),
       median: medianOf(own),
-      poor: own.filter((cards) => cards < 0.6 * medianOf(own)).length / own.length,
+      poor: poorOf(own),
       bankMoney,
       money: end.money,
       poorerHalf: poorer / sum(up),
@@ -142,7 +144,15 @@ export const readCsv = (text: string): readonly (readonly string[])[] =>
     .split('\r\n')
     .map((line) => [...line.matchAll(/(?:^|;)(?:"((?:[^"]|"")*)"|([^;]*))/g)].map(([, quoted, plain]) => quoted?.replaceAll('""', '"') ?? plain ?? ''));
 
-const figure = (cell: string): number => (cell === '' ? Number.NaN : Number(cell.replaceAll(/[\s\u00A0\u202F]/g, '').replace(',', '.').replace('\u2212', '-')));
+const figure = (cell: string): number =>
+  cell === ''
+    ? Number.NaN
+    : Number(
+        cell
+          .replaceAll(/[\s\u00A0\u202F]/g, '')
+          .replace(',', '.')
+          .replace('\u2212', '-'),
+      );
 
 export interface Checked {
   readonly what: string;
@@ -151,7 +161,7 @@ export interface Checked {
 }
 
 const column = (head: readonly string[], name: string): number => {
-  const found = head.indexOf(name);
+  const found = head.findIndex((cell) => cell.replaceAll('\u00A0', ' ') === name);
   if (found === -1) throw new Error(`no column ${name} in ${head.join(', ')}`);
   return found;
 };
@@ -160,7 +170,12 @@ const column = (head: readonly string[], name: string): number => {
 export const checkFigures = (csv: string, games: ReadonlyMap<string, Recomputed>): readonly Checked[] => {
   const [head = [], ...rows] = readCsv(csv);
   const turnAt = column(head, 'Bataille');
-  const compare = (what: string, name: string, expected: (game: Recomputed, battle: Battle, seat: number) => number | null, digits: number): Checked => {
+  const compare = (
+    what: string,
+    name: string,
+    expected: (game: Recomputed, battle: Battle, seat: number) => number | null | undefined,
+    digits: number,
+  ): Checked => {
     const place = column(head, name);
     const wrong: string[] = [];
     let compared = 0;
@@ -171,6 +186,7 @@ export const checkFigures = (csv: string, games: ReadonlyMap<string, Recomputed>
         for (const [seat, row] of turn.entries()) {
           const wanted = expected(game, battle, seat);
           const cell = row[place] ?? '';
+          if (wanted === undefined) continue;
           compared++;
           const agrees = wanted === null ? cell === '' : Math.abs(figure(cell) - wanted) <= 0.5 * 10 ** -digits + 1e-9;
           if (!agrees) wrong.push(`${code} battle ${battle.battle} seat ${seat}: ${cell} for ${wanted}`);
@@ -180,16 +196,30 @@ export const checkFigures = (csv: string, games: ReadonlyMap<string, Recomputed>
     return { what, compared, wrong };
   };
   const own = ({ wealth }: Battle): readonly number[] => wealth.flatMap((cards) => cards ?? []);
-  const last = ({ battles, final }: Recomputed, battle: Battle, seat: number): number | null =>
-    battle === battles.at(-1) ? (final.wealth[seat] ?? null) : (battle.wealth[seat] ?? null);
+  const isLast = ({ battles }: Recomputed, battle: Battle): boolean => battle === battles.at(-1);
+  const last = (game: Recomputed, battle: Battle, seat: number): number | null => (isLast(game, battle) ? game.final : battle).wealth[seat] ?? null;
   return [
-    compare('wealth of each', 'Richesse', last, 0),
-    compare('wealth of each, in bundles', 'Richesse de chacun', (game, battle, seat) => {
-      const cards = last(game, battle, seat);
-      return cards === null ? null : cards / battle.bundle;
-    }, 1),
-    compare('median', 'Richesse médiane', (_, battle) => medianOf(own(battle)), 2),
-    compare('Gini', 'Gini des richesses', (_, battle) => giniOf(own(battle)), 4),
+    compare('wealth of each', 'Richesse', last, 6),
+    compare(
+      'wealth of each, in bundles',
+      'Richesse, en liasses',
+      (game, battle, seat) => {
+        const cards = last(game, battle, seat);
+        return cards === null ? null : cards / battle.bundle;
+      },
+      1,
+    ),
+    compare('median', 'Richesse médiane', (_, battle) => medianOf(own(battle)), 6),
+    compare('Gini', 'Gini de la richesse', (_, battle) => giniOf(own(battle)), 6),
+    compare('below 60 % of the median', 'Part sous 60 % de la médiane', (_, battle) => poorOf(own(battle)), 6),
+    // Of earlier battles the record keeps no money by holder to count again.
+    compare('the money there is', 'Masse monétaire', (game, battle) => (isLast(game, battle) ? game.final.money : undefined), 6),
+    compare(
+      'the money of the bank',
+      'Monnaie de la banque',
+      (game, battle) => (isLast(game, battle) && game.final.bankMoney > 0 ? game.final.bankMoney : undefined),
+      6,
+    ),
   ];
 };
 
@@ -204,7 +234,11 @@ export const checkDecisions = (csv: string, game: Recomputed): readonly Checked[
     if (!agrees) wrong.push(`step ${step}: ${cell} for ${seconds}`);
   }
   return [
-    { what: 'decisions', compared: game.decisions.length, wrong: rows.length === game.decisions.length ? [] : [`${rows.length} rows for ${game.decisions.length}`] },
+    {
+      what: 'decisions',
+      compared: game.decisions.length,
+      wrong: rows.length === game.decisions.length ? [] : [`${rows.length} rows for ${game.decisions.length}`],
+    },
     { what: 'seconds since asked', compared: game.decisions.length, wrong },
   ];
 };
@@ -227,7 +261,8 @@ export const checkPseudonyms = (pairs: readonly (readonly [named: string, namele
       if ([...of].some(([other, taken]) => other !== name && taken === pseudonym)) wrong.push(`${pseudonym} is ${name} and somebody else`);
       of.set(name, pseudonym);
     }
-    for (const name of names) if (name.length > 2 && !/^(?:Arbitre|L’arbitre|MJ)/.test(name) && nameless.includes(`"${name}"`)) wrong.push(`${name} is in a file without names`);
+    for (const name of names)
+      if (name.length > 2 && !/^(?:Arbitre|L’arbitre|MJ)/.test(name) && nameless.includes(`"${name}"`)) wrong.push(`${name} is in a file without names`);
   }
   return { what: 'pseudonyms', compared, wrong };
 };

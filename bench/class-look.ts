@@ -36,7 +36,9 @@ export class Album {
 
   /** A page that cannot be taken in time is left out: the class goes on. */
   async #shot(page: Page, path: string): Promise<void> {
-    await page.screenshot({ path: join(this.#folder, path), timeout: SHOT_MS }).catch((error: unknown) => this.note('no picture', { path, error: String(error) }));
+    await page
+      .screenshot({ path: join(this.#folder, path), timeout: SHOT_MS })
+      .catch((error: unknown) => this.note('no picture', { path, error: String(error) }));
   }
 
   async #fifth(wall: Page, path: string): Promise<void> {

@@ -124,10 +124,11 @@ export class Pupil {
   #dialAgain(): void {
     if (this.#dialling) return;
     this.#dialling = true;
-    const done = (): void => {
-      this.#dialling = false;
-    };
-    void this.#follow().then(done, done);
+    void this.#follow()
+      .catch(() => undefined)
+      .finally(() => {
+        this.#dialling = false;
+      });
   }
 
   #look(): void {

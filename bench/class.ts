@@ -27,10 +27,9 @@ mkdirSync(out, { recursive: true });
 const album = new Album(out);
 const keep = (name: string, text: string | Buffer): void => writeFileSync(join(out, name), text);
 
-const NAMES = [
-  ...['Noé', 'Inès', 'Hugo', 'Sami', 'Jeanne', 'Chloé', 'Théo', 'Aïcha', 'Paul', 'Lina', 'Yanis', 'Zélie'],
-  ...['Omar', 'Rose', 'Gabin', 'Maëlle', 'Ravi', 'Anouk', 'Ilyès', 'Capucine', 'Bastien', 'Nour', 'Victor'],
-];
+const NAMES = 'Noé Inès Hugo Sami Jeanne Chloé Théo Aïcha Paul Lina Yanis Zélie Omar Rose Gabin Maëlle Ravi Anouk Ilyès Capucine Bastien Nour Victor'.split(
+  ' ',
+);
 /** Their phones die in the debt game: one is switched off, one lies behind a wall that nothing passes. */
 const [OFF, MUTE] = ['Théo', 'Nils'];
 const LEAVE = ['Hugo', 'Paul', 'Rose'];
@@ -65,9 +64,7 @@ const wall = await desk.context().newPage();
 await wall.setViewportSize({ width: 1920, height: 1080 });
 await wall.addInitScript(watchWall);
 await wall.goto(`/r/${room}/wall`);
-const held: readonly Readonly<Record<string, unknown>>[] = JSON.parse(
-  (await desk.evaluate<string | null>(`localStorage.getItem('comptoir.rooms')`)) ?? '[]',
-);
+const held: readonly Readonly<Record<string, unknown>>[] = JSON.parse((await desk.evaluate<string | null>(`localStorage.getItem('comptoir.rooms')`)) ?? '[]');
 const animator = String(held[0]?.animator);
 keep('room.json', JSON.stringify({ url: house.url, room, animator }));
 
@@ -114,10 +111,11 @@ const enter = async (page: Page, name: string, other?: string): Promise<void> =>
 };
 
 /* Each page of a phone is played by hand, in its own time. */
-let over = false;
+const lesson = new AbortController();
+const isOver = (): boolean => lesson.signal.aborted;
 const resting = new Set<Page>();
 const playByHand = async (page: Page): Promise<void> => {
-  while (!over) {
+  while (!isOver()) {
     const state = resting.has(page) ? '' : await barState(page).catch(() => '');
     if (state === 'act') {
       await sleep(Math.random() * THINK_MS);
@@ -140,7 +138,7 @@ let eye: Client | null = null;
 let eyed = '';
 const watchGame = async (): Promise<void> => {
   let games: RoomView['games'] = [];
-  for (let turn = 0; !over; turn++) {
+  for (let turn = 0; !isOver(); turn++) {
     await sleep(Math.min(200, SECOND_MS / 4));
     if (turn % 5 === 0) ({ games } = await look().catch(() => ({ games })));
     const table = games.at(-1)?.tables[0]?.table;
@@ -156,7 +154,7 @@ const watchGame = async (): Promise<void> => {
       const now: Stand = {
         game: games.length,
         battle,
-        kind: outcome == null ? String(point.kind) : 'over',
+        kind: (outcome ?? null) === null ? String(point.kind) : 'over',
         telling: (info?.inRoom?.telling ?? null) !== null,
         at: Date.now(),
       };
@@ -363,7 +361,8 @@ const DEBT: readonly Turn[] = [
         await take('talk-open');
         await press(desk.getByRole('switch', { name: 'Ouverte' }));
         await rest(1);
-        must((Object(await noe.ask({ t: 'say', text: 'psst' })) as Answer).code === 'talkClosed', 'talk is shut again');
+        const again: Answer = Object(await noe.ask({ t: 'say', text: 'psst' }));
+        must(again.code === 'talkClosed', 'talk is shut again');
       });
       await attempt('the menu of a pupil', async () => {
         resting.add(lea);
@@ -450,7 +449,12 @@ const FREE: readonly Turn[] = [
     'the lesson is held by the console',
     async () => {
       const choose = (name: string): Promise<void> =>
-        press(desk.getByRole('radio', { name }).or(desk.getByRole('button', { name, exact: true })).first());
+        press(
+          desk
+            .getByRole('radio', { name })
+            .or(desk.getByRole('button', { name, exact: true }))
+            .first(),
+        );
       await choose('Leçon');
       await rest(5);
       await take('lesson-held');
@@ -566,7 +570,7 @@ const save = async (page: Page, button: string, name: string, files = 1): Promis
   must(got.length === files, `${files} files: ${name}`);
 };
 
-over = true;
+lesson.abort();
 await attempt('the page of the debrief and its files', async () => {
   await press(lea.getByRole('link', { name: 'Le débriefing' }));
   const page = await desk.context().newPage();

@@ -138,6 +138,7 @@ export const words = {
   'priceLines.house': ['maison', 'house'],
   'priceLines.workshop': ['atelier', 'workshop'],
   'priceLines.credit': ['crédit, intérêt', 'credit, interest'],
+  'priceLines.creditShort': ['crédit', 'credit'],
   creditPrice: ['+{size}, −{interest}', '+{size}, −{interest}'],
   choices: ['Ce que vous pouvez faire', 'What you can do'],
   /* the quiet button: what is done between players */

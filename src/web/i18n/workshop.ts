@@ -261,6 +261,7 @@ const words = {
   ],
   'console.slow': ['On attend sa réponse depuis {time}', 'Waiting for an answer for {time}'],
   'console.broke': ['N’a plus rien', 'Has nothing left'],
+  'console.brokeMany': ['{count} personnes n’ont plus rien', '{count} people have nothing left'],
   'console.brokeHelp': ['il reste {value}', '{value} left'],
   'console.paperAsked': ['Sur papier\u00a0: on attend sa réponse', 'On paper: waiting for an answer'],
   'console.paperStood': ['Sur papier\u00a0: un bot joue en attendant', 'On paper: a bot is playing meanwhile'],

@@ -36,7 +36,7 @@ describe('where the money is', () => {
     ];
     const [first] = view.indicators;
     if (first === undefined) throw new Error('no battle was recorded');
-    const held = holdings({ ...view, indicators: record.map((row) => ({ ...first, ...row })) });
+    const held = holdings({ ...view, indicators: record.map((row) => Object.assign({}, first, row)) });
     expect(held.map(({ divided }) => divided)).toEqual([1, 1, 4]);
   });
 

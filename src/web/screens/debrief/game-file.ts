@@ -84,8 +84,7 @@ const isPoll = (value: unknown): value is RoomPoll =>
   value.result.every((one) => typeof one === 'number') &&
   (value.choices.length === 0 || value.choices.length === value.result.length);
 
-const isPeople = (value: unknown): value is readonly (number | null)[] =>
-  Array.isArray(value) && value.every((person) => person === null || isCount(person));
+const isPeople = (value: unknown): value is readonly (number | null)[] => Array.isArray(value) && value.every((person) => person === null || isCount(person));
 
 const readFigures = (raw: unknown): GameFigures | null => {
   if (!isPlain(raw) || raw.file !== MARK || raw.version !== VERSION) return null;

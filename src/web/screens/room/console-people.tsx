@@ -14,6 +14,7 @@ import { lang } from '../../browser/settings.ts';
 import { seconds } from '../../store/clock.ts';
 import { askWaysIn, guestOrigin } from '../../store/ways-in.ts';
 import { Token } from '../../kit/svg/seats.tsx';
+import { trackOf } from '../projector/phases.tsx';
 import { type Asking, chairIn, gameNow, headsOf, present } from './room-state.ts';
 import type { ConsoleProps } from './console-steps.tsx';
 import { standingsOf } from './standings.ts';
@@ -43,21 +44,24 @@ const useBroke = (tables: readonly AtTable[]): ReadonlyMap<string, string> => {
   const found = new Map<string, string>();
   const points = useSeries(only?.session ?? null);
   if (only === undefined || points === null) return found;
-  for (const { name, value, words } of standingsOf(only, points, 0)) if (value <= 0) found.set(name, tw('console.brokeHelp', { value: words }));
+  for (const { name, value, words } of standingsOf(only, points, 0)) if (value <= 0) found.set(name, words);
   return found;
 };
 
-type Since = Map<number, number>;
+/** Since when somebody is awaited, and in which window. */
+type Since = Map<number, { readonly from: number; readonly window: string }>;
 
-/** Whom a game waits for, and since when without a pause or a lost line: in a game of turns one is always awaited. */
+/** Whom a game waits for, and since when without a pause, a lost line or another window: in a game of turns one is always awaited. */
 const noteAwaited = ({ view }: InRoom, tables: readonly AtTable[], since: Since, now: number): void => {
   const game = gameNow(view);
   for (const { person, lostAt } of view.people) {
     const chair = chairIn(game, person);
     const at = tables.find(({ session }) => session.table === chair?.table.table);
-    const awaited = lostAt === null && chair !== null && at !== undefined && at.scene.outcome === null && !at.scene.info.paused && at.scene.awaited.includes(chair.seat);
+    const awaited =
+      lostAt === null && chair !== null && at !== undefined && at.scene.outcome === null && !at.scene.info.paused && at.scene.awaited.includes(chair.seat);
+    const window = at === undefined ? '' : trackOf(at).title;
     if (!awaited) since.delete(person);
-    else if (!since.has(person)) since.set(person, now);
+    else if (since.get(person)?.window !== window) since.set(person, { from: now, window });
   }
 };
 
@@ -68,14 +72,17 @@ const isStoodFor = ({ view }: InRoom, tables: readonly AtTable[], person: number
   return at?.scene.info.seats[chair?.seat ?? -1]?.holder === 'bot';
 };
 
+/** Cannot pay: of a class in debt it may be half, and one row says it of all. */
+const BROKE = 4;
+
 const needOf = (person: RoomPerson, stoodFor: boolean, since: Since, broke: ReadonlyMap<string, string>, now: number): Need | null => {
   // Whoever plays on paper has no phone to touch: the place waits for the animator's hand.
   if (stoodFor) return person.paper ? { person, weight: 0, words: tw('console.paperStood'), paper: true } : null;
-  const waited = since.get(person.person);
+  const waited = since.get(person.person)?.from;
   const poor = broke.get(person.name);
   const lost = person.lostAt === null ? 0 : now - person.lostAt;
   if (person.paper) return waited === undefined ? null : { person, weight: 3, words: tw('console.paperAsked'), paper: true };
-  if (poor !== undefined) return { person, weight: 4, words: tw('console.broke'), help: poor };
+  if (poor !== undefined) return { person, weight: BROKE, words: tw('console.broke'), help: tw('console.brokeHelp', { value: poor }) };
   if (lost > LOST_MS) {
     return { person, weight: LOST, words: tw('console.phoneLost', { time: formatRemaining(lost, lang.value) }) };
   }
@@ -110,28 +117,31 @@ export const Helping = ({ room, ask, tables }: ConsoleProps) => {
   noteAwaited(room, tables, since.current, now);
   // Between games a phone may be put down.
   const isPlayed = tables.some(({ scene }) => scene.outcome === null);
-  const needs = present(room.view)
+  const all = present(room.view)
     .filter(() => isPlayed)
     .flatMap((person) => needOf(person, isStoodFor(room, tables, person.person), since.current, broke, now) ?? [])
     .toSorted((a, b) => b.weight - a.weight);
   const { claims } = room.view;
+  const poor = all.filter(({ weight }) => weight === BROKE);
+  const needs = poor.length > 1 ? all.filter(({ weight }) => weight !== BROKE) : all;
   const lost = needs.filter(({ weight }) => weight === LOST);
   const standAll = async (): Promise<void> => {
     for (const { person } of lost) await ask({ t: 'stand', person: person.person });
   };
+  const moreTime = (
+    <Button class="btn small" words={tw('console.minute')} help={tw('console.allTables')} onClick={() => void ask({ t: 'extend', seconds: 60 })} />
+  );
   const row = ({ person: { person, name }, words, help, paper, weight }: Need) => (
-    <NeedRow key={person} seat={person} name={name} words={<span class={weight >= 4 ? 'loss' : undefined}>{words}</span>} help={help}>
-      {weight >= 4 && (
-        <Button class="btn small" words={tw('console.minute')} help={tw('console.allTables')} onClick={() => void ask({ t: 'extend', seconds: 60 })} />
-      )}
-      {!paper && weight < 4 && <Button class="btn small" words={tw('console.stand')} onClick={() => void ask({ t: 'stand', person })} />}
+    <NeedRow key={person} seat={person} name={name} words={<span class={weight >= BROKE ? 'loss' : undefined}>{words}</span>} help={help}>
+      {weight >= BROKE && moreTime}
+      {!paper && weight < BROKE && <Button class="btn small" words={tw('console.stand')} onClick={() => void ask({ t: 'stand', person })} />}
       {paper && <Link class="btn small" href={pathTo.paper(room.view.room, person)} apart words={tw('console.playFor', { name })} />}
     </NeedRow>
   );
   const confirm = (claim: number, yes: boolean) => (): void => void ask({ t: 'confirm', claim, yes });
   return (
     <Sheet title={tw('console.help')} note={tw('console.helpWho')}>
-      {needs.length === 0 && claims.length === 0 && <p class="help">{tw('console.helpNobody')}</p>}
+      {all.length === 0 && claims.length === 0 && <p class="help">{tw('console.helpNobody')}</p>}
       <ul>
         {claims.map(({ claim, person, name, pin }) => (
           <NeedRow key={`claim ${claim}`} seat={person} name={name} words={tw('console.claimed')} help={tw('console.claimPin', { pin })}>
@@ -141,6 +151,16 @@ export const Helping = ({ room, ask, tables }: ConsoleProps) => {
             </span>
           </NeedRow>
         ))}
+        {poor.length > 1 && (
+          <NeedRow
+            seat={poor[0]?.person.person ?? 0}
+            name={tw('console.brokeMany', { count: poor.length })}
+            words=""
+            help={poor.map(({ person }) => `${person.name}\u00a0${broke.get(person.name) ?? ''}`).join(' · ')}
+          >
+            {moreTime}
+          </NeedRow>
+        )}
         {needs.slice(0, LISTED).map(row)}
       </ul>
       {needs.length > LISTED && (

@@ -112,11 +112,11 @@ interface ClassesProps {
 /** The games of a room over each other, with what people had said before; and over those of another class, from its file. */
 export const Classes = ({ games: [first, ...others], kept, followed, head, children }: ClassesProps) => {
   const [another, setAnother] = useState<RoomFile | null>(null);
-  // Of the other class the games of the same kind, as many as there are colours left.
+  // Of the other class the games of the same kind, as many as there are colours left; counted after ours, since nothing that was asked here was about them.
   const laid = useMemo(() => {
     const ofAnother = (another?.games ?? [])
       .filter(({ game }) => game === first?.game)
-      .map(({ round: _, ...one }) => headed(one, `${another?.title ?? ''} · ${one.head ?? one.code}`));
+      .map((one, index) => headed({ ...one, round: kept.rounds + index }, `${another?.title ?? ''} · ${one.head ?? one.code}`));
     return [...others, ...ofAnother].slice(0, MOST_GAMES - 1);
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- the others come with the first
   }, [first, another]);

@@ -13,7 +13,8 @@ import { keepProgramme, readProgramme } from '../workshop/programmes.ts';
 import { Classes, Polls } from './room-debrief.tsx';
 
 /** Everybody who had a chair in one of its games. */
-const peopleIn = ({ games }: RoomFile): number => new Set(games.flatMap(({ code, names, people }) => names.map((_, seat) => people?.[seat] ?? `${code} ${seat}`))).size;
+const peopleIn = ({ games }: RoomFile): number =>
+  new Set(games.flatMap(({ code, names, people }) => names.map((_, seat) => people?.[seat] ?? `${code} ${seat}`))).size;
 
 const Opened = ({ file }: { readonly file: RoomFile }) => {
   const programme = readProgramme(file);
