@@ -1,6 +1,7 @@
-import { appendFileSync, mkdirSync } from 'node:fs';
+import { appendFileSync, mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Page } from 'playwright-core';
+import type { Shown } from './class-figures.ts';
 
 /* What is seen of the class of `class.ts`: pictures of wall, console and phones, and what the wall showed at each moment. */
 
@@ -46,7 +47,6 @@ export class Album {
     const cdp = await wall.context().newCDPSession(wall);
     const { data } = await cdp.send('Page.captureScreenshot', { format: 'png', clip: { x: 0, y: 0, width, height, scale: FIFTH } });
     await cdp.detach();
-    const { writeFileSync } = await import('node:fs');
     writeFileSync(join(this.#folder, path), Buffer.from(data, 'base64'));
   }
 
@@ -64,7 +64,7 @@ export class Album {
 
 declare global {
   interface Window {
-    shown?: { readonly at: number; readonly title: string; readonly lesson: boolean }[];
+    shown?: Shown[];
   }
 }
 
@@ -80,4 +80,4 @@ export const watchWall = (): void => {
   setInterval(look, 100);
 };
 
-export const shownOn = (wall: Page): Promise<NonNullable<Window['shown']>> => wall.evaluate(() => window.shown ?? []);
+export const shownOn = (wall: Page): Promise<readonly Shown[]> => wall.evaluate(() => window.shown ?? []);

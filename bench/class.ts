@@ -1,7 +1,7 @@
 // A workshop of ninety minutes that misbehaves throughout: thirty people, two games, the debrief and its files. Most are people by the
 // protocol; the wall, the console and three phones are pages. Pictures, what the wall showed and how long each battle took go into a
 // folder: node bench/class.ts --out FOLDER; --pace 20 goes through it twenty times as fast.
-import { mkdirSync, writeFileSync } from 'node:fs';
+import { copyFileSync, mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
@@ -11,6 +11,7 @@ import type { RoomRequest, RoomView } from '#protocol';
 import { openHouse } from '../e2e/support/house.ts';
 import { barState, takeTurn } from '../e2e/support/player.ts';
 import { Client } from '../src/server/testing/client.ts';
+import type { Stand } from './class-figures.ts';
 import { Album, type Seen, shownOn, watchWall } from './class-look.ts';
 import { type Answer, askRoom, keyOf, openWifi, Pupil } from './class-pupils.ts';
 
@@ -126,13 +127,6 @@ const playByHand = async (page: Page): Promise<void> => {
 
 /* ---------- how the games go, seen from the console's seat ---------- */
 
-interface Stand {
-  readonly game: number;
-  readonly battle: number;
-  readonly kind: string;
-  readonly telling: boolean;
-  readonly at: number;
-}
 const stands: Stand[] = [];
 let eye: Client | null = null;
 let eyed = '';
@@ -565,7 +559,6 @@ const save = async (page: Page, button: string, name: string, files = 1): Promis
   await press(page.getByRole('button', { name: button, exact: true }));
   for (let tries = 0; tries < 300 && got.length < files; tries++) await sleep(100);
   page.removeAllListeners('download');
-  const { copyFileSync } = await import('node:fs');
   for (const { path, as } of got) if (path !== null) copyFileSync(path, join(out, `${name}-${as}`));
   must(got.length === files, `${files} files: ${name}`);
 };

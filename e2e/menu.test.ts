@@ -59,6 +59,7 @@ it('no page scrolls sideways, from 320 to 1920 pixels and at 200 %', async () =>
     '/seats',
     '/host',
     '/workshop',
+    '/debrief',
     '/guide',
     '/challenge',
     '/recordings',

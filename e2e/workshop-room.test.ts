@@ -247,6 +247,17 @@ it('leads twelve people through debt and free money, with the same phones from t
     .poll(() => lea.locator('.debrief-key li').allTextContents())
     .toMatchObject([expect.stringMatching(/^Monnaie-dette/), expect.stringMatching(/^Monnaie libre/)]);
   expect(await seriousViolations(lea)).toEqual([]);
+
+  // Next month its file opens without the room: the games, what was answered, and the programme to lead it again.
+  const [download] = await Promise.all([lea.waitForEvent('download'), lea.getByRole('button', { name: 'Fichier de la salle' }).click()]);
+  await desk.goto('/debrief');
+  await desk.getByLabel('Ouvrir le fichier d’une salle').setInputFiles(await download.path());
+  await desk.getByRole('heading', { name: 'Dette, puis libre' }).waitFor();
+  await desk.locator('.bets li').filter({ hasText: 'après la dernière partie' }).waitFor();
+  await desk.locator('.bets li').filter({ hasText: 'avant la partie 1' }).getByText('Il s’est passé').waitFor();
+  expect(await seriousViolations(desk)).toEqual([]);
+  await desk.getByRole('button', { name: 'Reprendre ce programme' }).click();
+  await desk.getByText('Programme à vous').waitFor();
 });
 
 it('seats a class of twenty-four at four tables of Anti-Monopoly with one wall, one ranking and one debrief', async () => {

@@ -45,7 +45,9 @@ const Figures = ({ at, most }: { readonly at: AtTable; readonly most: number }) 
   const points = useSeries(at.session);
   const { page, scene, voice } = at;
   const now = scene.view === null || scene.outcome !== null ? [] : (page?.now?.(scene.view, voice) ?? []);
-  const facts = [...now, ...(points === null || points.length === 0 ? [] : factsOf(at, points))].slice(0, most);
+  // Without a bank there is no share of it.
+  const told = points === null || points.length === 0 ? [] : factsOf(at, points).filter(({ value }) => value !== '–');
+  const facts = [...now, ...told].slice(0, most);
   if (facts.length === 0) return <p class="help">{tw('console.economyNone')}</p>;
   return (
     <dl class="facts-four columns-2 grid">
