@@ -1,7 +1,7 @@
 import { appendFileSync, mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Page } from 'playwright-core';
-import type { Shown } from './class-figures.ts';
+import type { Shown } from './class-told.ts';
 
 /* What is seen of the class of `class.ts`: pictures of wall, console and phones, and what the wall showed at each moment. */
 

@@ -4,7 +4,8 @@ import { programmes } from '#games/triple-bataille/programmes.ts';
 import { quickChance } from '#kernel/chance.ts';
 import { at, sum } from '#kernel/collections.ts';
 import type { AnyGame, Seat } from '#kernel/game.ts';
-import type { CreatedRoom, CreateRoom, RoomRequest, RoomTable, RoomView, Scene } from '#protocol';
+import type { ProgrammePart } from '#kernel/programme.ts';
+import type { CreatedRoom, CreateRoom, ProgrammeStep, RoomRequest, RoomTable, RoomView, Scene } from '#protocol';
 import { checkDecisions, checkFigures, checkPseudonyms, type Recomputed, recompute } from '../../../bench/class-figures.ts';
 import type { Client } from '../testing/client.ts';
 import { eachHouse } from '../testing/each-house.ts';
@@ -130,6 +131,13 @@ class Class {
 
 const opened = async (programme: CreateRoom): Promise<CreatedRoom> => JSON.parse(await (await house.post('/api/rooms', programme)).text());
 
+const stepOf = ({ title, minutes, plays, question }: ProgrammePart): ProgrammeStep => ({
+  title: title.fr,
+  minutes,
+  ...(plays === undefined ? {} : { game: { game: GAME.module.id, ...plays } }),
+  ...(question === undefined ? {} : { question: { ...question, text: question.text.fr, choices: question.choices.map(({ fr }) => fr) } }),
+});
+
 it('[HO-8.5] leads thirty people through two games, questions and files, whatever they do', async () => {
   await house.start({
     games: async (id) => (id === GAME.module.id ? GAME : null),
@@ -139,12 +147,7 @@ it('[HO-8.5] leads thirty people through two games, questions and files, whateve
   const steps = at(
     programmes.filter(({ id }) => id === 'debtThenFree'),
     0,
-  ).parts.map(({ title, minutes, plays, question }) => ({
-    title: title.fr,
-    minutes,
-    ...(plays === undefined ? {} : { game: { game: GAME.module.id, ...plays } }),
-    ...(question === undefined ? {} : { question: { ...question, text: question.text.fr, choices: question.choices.map(({ fr }) => fr) } }),
-  }));
+  ).parts.map(stepOf);
   const room = await opened({ title: 'Une classe', people: 30, minutes: 90, lang: 'fr', steps });
   const join = (token: string, name: string, other?: string) => ask(room, phone(token), { t: 'join', name, other });
   const lead = async (request: RoomRequest): Promise<void> => expect(await ask(room, room.animator, request)).not.toHaveProperty('code');

@@ -31,6 +31,8 @@ const Price = ({ x, y, kind, value }: PriceProps) => {
 
 /** Letters of the titles are about so wide, in their own size. */
 const LETTER = 0.56;
+/** Those of prices. */
+const SMALL_LETTER = 0.45;
 
 /** As large as the step allows; a narrow one says only how many cards. */
 const StepTitle = ({ x, y, width, bundle }: { readonly x: number; readonly y: number; readonly width: number; readonly bundle: number }) => {
@@ -98,7 +100,7 @@ const Step = ({ step, credits }: { readonly step: DrawnStep; readonly credits: n
   const valueOf = (square: number): number => Math.round(step.from * table.count + ((square + 1) * table.count) / SQUARES_PER_COUNT);
   const credit = words('creditPrice', { size: options.creditSize, interest: number(table.bank.halfRate / 2) });
   // The column on the right is half a step: the words that do not fit into it would run over the next one.
-  const creditWide = LETTER * (credit.length * type.value + words('priceLines.credit').length * type.price);
+  const creditWide = SMALL_LETTER * (credit.length * type.value + words('priceLines.credit').length * type.price);
   return (
     <g opacity={state === 'ahead' ? 0.45 : undefined}>
       <rect x={x} y={top} width={width} height={height} stroke="var(--board-line)" fill={`var(--tb-ground-${bundle})`} />

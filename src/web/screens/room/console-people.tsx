@@ -46,14 +46,8 @@ const tableNow = (at: AtTable): TableNow => {
 };
 
 const wordsOf = (need: Need): string => {
-  switch (need.why) {
-    case 'lost':
-      return tw('console.phoneLost', { time: formatRemaining(need.ms, lang.value) });
-    case 'slow':
-      return tw('console.slow', { time: formatRemaining(need.ms, lang.value) });
-    default:
-      return tw(`console.${need.why}`);
-  }
+  if (need.why !== 'lost' && need.why !== 'slow') return tw(`console.${need.why}`);
+  return tw(need.why === 'lost' ? 'console.phoneLost' : 'console.slow', { time: formatRemaining(need.ms, lang.value) });
 };
 
 interface NeedRowProps {

@@ -24,7 +24,10 @@ const room = (...people: readonly RoomPerson[]): RoomView => ({
 });
 const table = (more: Partial<TableNow> = {}): TableNow => ({ table: 't', goesOn: true, awaited: [], window: 'un', holders: [], ...more });
 const told = (view: RoomView, tables: readonly TableNow[], since: Since, now: number, broke: ReadonlyMap<string, string> = new Map()) =>
-  needsIn(view, tables, since, broke, now).map((need) => [need.person.person, need.why, ...('ms' in need ? [need.ms / SECOND] : [])]);
+  needsIn(view, tables, since, broke, now).map((need) => {
+    const { person } = need.person;
+    return 'ms' in need ? [person, need.why, need.ms / SECOND] : [person, need.why];
+  });
 
 describe('whom the animator may want to help', () => {
   it('are those whose answer is awaited for long: in this window, and not while they had no line', () => {
