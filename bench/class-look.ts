@@ -80,4 +80,10 @@ export const watchWall = (): void => {
   setInterval(look, 100);
 };
 
-export const shownOn = (wall: Page): Promise<readonly Shown[]> => wall.evaluate(() => window.shown ?? []);
+/** What it has noted since it was last asked. */
+export const shownOn = (wall: Page): Promise<readonly Shown[]> =>
+  wall.evaluate(() => {
+    const shown = window.shown ?? [];
+    window.shown = shown.slice(-1);
+    return shown;
+  });

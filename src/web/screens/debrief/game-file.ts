@@ -45,6 +45,8 @@ export interface RoomFile {
   /** What was answered, as counts; and how many games the room had. */
   readonly polls: readonly RoomPoll[];
   readonly rounds: number;
+  /** How many people played, those who shared a phone included; 0: not known. */
+  readonly heads: number;
   readonly games: readonly GameFigures[];
 }
 
@@ -119,13 +121,14 @@ export const readFile = (text: string): RoomFile | null => {
   const all = raw.file === ROOM_MARK && Array.isArray(raw.games) ? raw.games : [raw];
   const games = all.flatMap((one: unknown) => readFigures(one) ?? []);
   if (games.length !== all.length || games.length === 0) return null;
-  const { title, steps = null, polls, rounds } = raw;
+  const { title, steps = null, polls, rounds, heads } = raw;
   return {
     title: typeof title === 'string' ? title : '',
     steps,
-    // Files of before have neither.
+    // Files of before have none of these.
     polls: Array.isArray(polls) ? polls.filter(isPoll) : [],
     rounds: isCount(rounds) ? rounds : games.length,
+    heads: isCount(heads) ? heads : 0,
     games,
   };
 };

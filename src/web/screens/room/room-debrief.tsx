@@ -122,10 +122,12 @@ export const Classes = ({ games: [first, ...others], kept, followed, head, child
   }, [first, another]);
   if (first === undefined) return null;
   return (
-    <Told first={first} others={laid} kept={kept} asked={kept} followed={followed} head={head}>
-      {children}
+    <>
+      <Told first={first} others={laid} kept={kept} asked={kept} followed={followed} head={head}>
+        {children}
+      </Told>
       <CompareForm comparing={another !== null} onFile={setAnother} onEnd={() => setAnother(null)} />
-    </Told>
+    </>
   );
 };
 
@@ -134,7 +136,7 @@ const Overlay = ({ view }: { readonly view: RoomView }) => {
   const games = overlaid(view.games);
   const sourced = useFigures(games.flatMap(({ tables }) => tables.map(({ table }) => table)));
   const figures = useMemo(() => (sourced === null ? [] : laidOver(games, sourced, view.people, tableWord)), [sourced]);
-  const kept = useMemo(() => ({ title: view.title, steps: view.steps, polls: view.polls, rounds: view.games.length }), [view]);
+  const kept = useMemo(() => ({ title: view.title, steps: view.steps, polls: view.polls, rounds: view.games.length, heads: headsOf(playersIn(view)) }), [view]);
   const several = games.findLast(({ tables }) => tables.length > 1);
   if (sourced === null) return <Loading words={tr('debrief.loading')} />;
   return (

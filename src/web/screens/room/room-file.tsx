@@ -12,9 +12,9 @@ import { FilePick } from '../debrief/tools.tsx';
 import { keepProgramme, readProgramme } from '../workshop/programmes.ts';
 import { Classes, Polls } from './room-debrief.tsx';
 
-/** Everybody who had a chair in one of its games. */
-const peopleIn = ({ games }: RoomFile): number =>
-  new Set(games.flatMap(({ code, names, people }) => names.map((_, seat) => people?.[seat] ?? `${code} ${seat}`))).size;
+/** Everybody who played in one of its games; of a file that does not say so, everybody who had a chair. */
+const peopleIn = ({ heads, games }: RoomFile): number =>
+  heads > 0 ? heads : new Set(games.flatMap(({ code, names, people }) => names.map((_, seat) => people?.[seat] ?? `${code} ${seat}`))).size;
 
 const Opened = ({ file }: { readonly file: RoomFile }) => {
   const programme = readProgramme(file);
