@@ -411,6 +411,7 @@ export const words = {
   'lesson.gapGrew': ['L’écart s’est creusé', 'The gap has widened'],
   'lesson.gapShrank': ['L’écart s’est resserré', 'The gap has narrowed'],
   'lesson.gapStayed': ['L’écart n’a pas changé', 'The gap has not changed'],
+  'lesson.gapBetween': ['L’écart entre nous', 'The gap between us'],
   'lesson.gapUnit': ['richesse en liasses, dettes déduites', 'wealth in bundles, less debts'],
   'lesson.gapParts': ['richesse, en part de la moyenne', 'wealth, as a share of the mean'],
   'lesson.highest': ['{value} le plus haut', '{value} highest'],

@@ -20,7 +20,8 @@ export const GapCard = ({ over = false }: { readonly over?: boolean }) => {
   const curve = (of: 'highest' | 'middle' | 'lowest') => gap.map((one) => ({ turn: one.turn, value: one[of] }));
   return (
     <section class="wall-card tb-under grid">
-      <h2 class="wall-h2 leading-2">{gapWords(gap, scene, over)}</h2>
+      {/* All began alike: that parts have drifted since then is no answer to which money drives them further. */}
+      <h2 class="wall-h2 leading-2">{over && inParts ? words('lesson.gapBetween') : gapWords(gap, scene, over)}</h2>
       <p class="wall-help text-ink-2">{words(inParts ? 'lesson.gapParts' : 'lesson.gapUnit')}</p>
       <RoomLines
         label={words('charts.wealth')}
