@@ -114,7 +114,7 @@ export const DEBT: readonly Turn[] = [
     async () => {
       await atTable(keyOf('Noé'), async (noe) => {
         const shut: Answer = Object(await noe.ask({ t: 'say', text: 'psst' }));
-        must(shut.code === 'talkClosed', 'talk is shut');
+        must(shut.code === 'talkClosed', `talk is shut: ${String(shut.code)}`);
         const motion: Answer = Object(await noe.ask({ t: 'propose', options: { windowMarket: 30 } }));
         must(motion.code === 'motionsClosed', 'no motions here');
         await press(desk.getByRole('switch', { name: 'Ouverte' }));

@@ -110,6 +110,11 @@ describe('a sentence', () => {
     expect(formatOrdinal(place, 'en')).toBe(english);
   });
 
+  it('ends once where a name ends with a full stop of its own', () => {
+    expect(said('fr', 'On attend {name}. Vous pouvez encore changer.', { name: 'M.' })).toBe('On attend M. Vous pouvez encore changer.');
+    expect(said('fr', '{name}\u00a0: {other}.', { name: 'M.', other: 'Léa' })).toBe('M.\u00a0: Léa.');
+  });
+
   it('shows what is missing rather than nothing', () => {
     expect(said('fr', '{who} passe')).toBe('{who} passe');
     expect(said('fr', '{what}', { what: { term: 'unheard' } })).toBe('unheard');
