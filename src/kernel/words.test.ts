@@ -111,8 +111,8 @@ describe('a sentence', () => {
   });
 
   it('ends once where a name ends with a full stop of its own', () => {
-    expect(said('fr', 'On attend {name}. Vous pouvez encore changer.', { name: 'M.' })).toBe('On attend M. Vous pouvez encore changer.');
-    expect(said('fr', '{name}\u00a0: {other}.', { name: 'M.', other: 'Léa' })).toBe('M.\u00a0: Léa.');
+    expect(said('fr', 'On attend {name}. Vous pouvez encore changer.', { name: { text: 'M.' } })).toBe('On attend M. Vous pouvez encore changer.');
+    expect(said('fr', '{name}\u00a0: {other}.', { name: { text: 'M.' }, other: { text: 'Léa' } })).toBe('M.\u00a0: Léa.');
   });
 
   it('shows what is missing rather than nothing', () => {
