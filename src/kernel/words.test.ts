@@ -111,8 +111,9 @@ describe('a sentence', () => {
   });
 
   it('ends once where a name ends with a full stop of its own', () => {
-    expect(said('fr', 'On attend {name}. Vous pouvez encore changer.', { name: { text: 'M.' } })).toBe('On attend M. Vous pouvez encore changer.');
-    expect(said('fr', '{name}\u00a0: {other}.', { name: { text: 'M.' }, other: { text: 'Léa' } })).toBe('M.\u00a0: Léa.');
+    const names = { ...voice('fr', 'On attend {who}. Vous pouvez encore changer.'), seatName: (seat: number) => ['M.', 'Léa'][seat] ?? '?' };
+    const waits = (seat: number): string => renderText({ key: 'sentence', args: { who: { seat } }, clauses: [] }, names);
+    expect([waits(0), waits(1)]).toEqual(['On attend M. Vous pouvez encore changer.', 'On attend Léa. Vous pouvez encore changer.']);
   });
 
   it('shows what is missing rather than nothing', () => {
