@@ -106,6 +106,7 @@ it('every page of the router: none scrolls sideways, from 320 to 1920 pixels and
     console: [`/t/${lobby.table}/console`, `/t/${running.table}/console`],
     projector: [`/t/${lobby.table}/projector`, `/t/${running.table}/projector`],
     debrief: [`/t/${over.table}/debrief`],
+    roomFile: ['/debrief'],
     branches: [`/t/${over.table}/what-if`],
     gazette: [`/t/${over.table}/gazette`],
     sheets: [`/t/${running.table}/sheets`],

@@ -8,6 +8,7 @@ import { at } from '#kernel/collections.ts';
 import type { AnyGame } from '#kernel/game.ts';
 import type { RoomRequest, RoomTable, RoomView } from '#protocol';
 import { type Glance, LoadPlayer, type Mind, mindOf } from '../bench/load-player.ts';
+import { Client } from '../src/server/testing/client.ts';
 import { seriousViolations } from './support/axe.ts';
 import { until } from './support/patience.ts';
 import { testHouse } from './support/tested-house.ts';
@@ -71,6 +72,13 @@ const playOut = async (
   if (isEnough === undefined) await over.promise;
   else await until('enough of the game', isEnough);
   for (const player of players) player.stop();
+};
+
+/** The animator ends a game at the close of its battle: what a game shows is seen in a few of them. */
+const endAtClose = async ({ table }: RoomTable, token: string): Promise<void> => {
+  const animator = await Client.join(house.url, { table, token });
+  expect(await animator.move({ type: 'orderEnd' })).toMatchObject({ t: 'ok' });
+  animator.close();
 };
 
 it('leads twelve people through debt and free money, with the same phones from the door to the debrief', async () => {
@@ -182,12 +190,12 @@ it('leads twelve people through debt and free money, with the same phones from t
       if (battle !== null && document.querySelector('.tb-lesson') !== null) window.lessons.add(Number(battle[1]));
     }).observe(document.body, { subtree: true, childList: true, characterData: true });
   `);
-  const told: Record<number, number> = {};
+  let told = 0;
   const noting = (_: number | null, mind: Mind) => (glance: Glance) => {
-    const { battle } = Object(glance.view).table;
-    told[battle] = battle;
+    told = Object(glance.view).table.battle;
     return mind(glance);
   };
+  const reaches = (battle: number) => async (): Promise<boolean> => told >= battle;
   const isTold = async (): Promise<boolean> => (await wall.locator('.tb-lesson').count()) === 1;
   await playOut(tripleBataille, debt, keyOf, isTold, noting);
   // Held on the lesson by the console until it says otherwise.
@@ -196,16 +204,19 @@ it('leads twelve people through debt and free money, with the same phones from t
     .or(desk.getByRole('button', { name: 'Leçon' }))
     .first()
     .click();
-  await playOut(tripleBataille, debt, keyOf, async () => Object.keys(told).length > 2, noting);
+  await playOut(tripleBataille, debt, keyOf, reaches(told + 2), noting);
   expect(await wall.locator('.tb-lesson').count()).toBe(1);
   await desk
     .getByRole('radio', { name: 'Auto' })
     .or(desk.getByRole('button', { name: 'Auto' }))
     .first()
     .click();
+  await playOut(tripleBataille, debt, keyOf, reaches(told + 1), noting);
+  await endAtClose(debt, animator);
   await playOut(tripleBataille, debt, keyOf, undefined, noting);
+  expect(told).toBeGreaterThan(3);
   const lessons = await wall.evaluate<readonly number[]>('[...window.lessons]');
-  expect(lessons.toSorted((a, b) => a - b)).toEqual(Object.values(told));
+  expect(lessons.toSorted((a, b) => a - b)).toEqual(Array.from({ length: told }, (_, index) => index + 1));
   // The end has its time on the wall; then the next question comes by itself, and after it the next game.
   await lea.getByRole('button', { name: 'C plus petit' }).click();
   await desk.getByRole('button', { name: /^Clore la question/ }).click();
@@ -213,6 +224,9 @@ it('leads twelve people through debt and free money, with the same phones from t
   const second = at(at((await look(desk, room)).games, 1).tables, 0);
   // Hugo has gone home; Zoé is there from the start.
   expect(second.people).toEqual([0, 1, 2, 3, 5, 6, 7, 8, 9, 10, 11]);
+  told = 0;
+  await playOut(tripleBataille, second, keyOf, reaches(2), noting);
+  await endAtClose(second, animator);
   await playOut(tripleBataille, second, keyOf);
 
   // A judgement after it, and the debrief lays both games over each other.
@@ -238,6 +252,17 @@ it('leads twelve people through debt and free money, with the same phones from t
     .poll(() => lea.locator('.debrief-key li').allTextContents())
     .toMatchObject([expect.stringMatching(/^Monnaie-dette/), expect.stringMatching(/^Monnaie libre/)]);
   expect(await seriousViolations(lea)).toEqual([]);
+
+  // Next month its file opens without the room: the games, what was answered, and the programme to lead it again.
+  const [download] = await Promise.all([lea.waitForEvent('download'), lea.getByRole('button', { name: 'Fichier de la salle' }).click()]);
+  await desk.goto('/debrief');
+  await desk.getByLabel('Ouvrir le fichier d’une salle').setInputFiles(await download.path());
+  await desk.getByRole('heading', { name: 'Dette, puis libre' }).waitFor();
+  await desk.locator('.bets li').filter({ hasText: 'après la dernière partie' }).waitFor();
+  await desk.locator('.bets li').filter({ hasText: 'avant la partie 1' }).getByText('Il s’est passé').waitFor();
+  expect(await seriousViolations(desk)).toEqual([]);
+  await desk.getByRole('button', { name: 'Reprendre ce programme' }).click();
+  await desk.getByText('Programme à vous').waitFor();
 });
 
 it('seats a class of twenty-four at four tables of Anti-Monopoly with one wall, one ranking and one debrief', async () => {

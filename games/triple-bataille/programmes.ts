@@ -33,7 +33,8 @@ const CAUSE: ProgrammeQuestion = {
   ],
 };
 
-const CLASS = { ties: 'share', windowPlan: 60, windowMarket: 60 } as const;
+/** TB-6.4.6: one press a stake. Announced ones would be revised by more than eight in a second window, and a class has many who never press twice. */
+const CLASS = { ties: 'share', secretStakes: true, windowPlan: 60, windowStake: 30, windowMarket: 60 } as const;
 
 const debt = (minutes: number): ProgrammePart => ({
   title: { fr: 'Monnaie-dette', en: 'Debt money' },

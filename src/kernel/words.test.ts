@@ -110,6 +110,12 @@ describe('a sentence', () => {
     expect(formatOrdinal(place, 'en')).toBe(english);
   });
 
+  it('ends once where a name ends with a full stop of its own', () => {
+    const names = { ...voice('fr', 'On attend {who}. Vous pouvez encore changer.'), seatName: (seat: number) => ['M.', 'Léa'][seat] ?? '?' };
+    const waits = (seat: number): string => renderText({ key: 'sentence', args: { who: { seat } }, clauses: [] }, names);
+    expect([waits(0), waits(1)]).toEqual(['On attend M. Vous pouvez encore changer.', 'On attend Léa. Vous pouvez encore changer.']);
+  });
+
   it('shows what is missing rather than nothing', () => {
     expect(said('fr', '{who} passe')).toBe('{who} passe');
     expect(said('fr', '{what}', { what: { term: 'unheard' } })).toBe('unheard');

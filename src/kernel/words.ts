@@ -269,21 +269,34 @@ const piecesOf = (sentence: string): readonly Piece[] => {
 export const blanksOf = (sentence: string): readonly string[] =>
   [...new Set(piecesOf(sentence).flatMap((piece) => (piece.kind === 'blank' ? [piece.name] : [])))].sort();
 
+type Blanks = Readonly<Record<string, Word>>;
+
+const filled = (piece: Extract<Piece, { readonly kind: 'blank' }>, words: Blanks, voice: Voice<Tongue>): readonly Part[] => {
+  const { name, mark, forms } = piece;
+  const word = Object.hasOwn(words, name) ? words[name] : undefined;
+  if (word === undefined) return [{ kind: 'text', text: piece.whole }];
+  const [one, other] = forms;
+  if (one !== undefined && other !== undefined) {
+    const form = mannerOf(voice.lang).cardinal.select(amountOf(word)) === 'one' ? one : other;
+    return [{ kind: 'text', text: form.replace('#', formatNumber(amountOf(word), voice.lang)) }];
+  }
+  if (mark === 'th') return [{ kind: 'figure', text: formatOrdinal(amountOf(word), voice.lang), sign: null }];
+  return isParticle(mark) ? ledParts(mark, word, voice) : wordParts(word, voice);
+};
+
+/** « On attend M. » : a name that ends with a full stop ends the sentence, too. */
+const afterStop = (piece: Part, before: Part | undefined): Part =>
+  piece.kind === 'text' && piece.text.startsWith('.') && before?.text.endsWith('.') === true ? { kind: 'text', text: piece.text.slice(1) } : piece;
+
 /** A sentence with its blanks filled. A blank without a word shows itself rather than nothing. */
-export const fill = (sentence: string, words: Readonly<Record<string, Word>>, voice: Voice<Tongue>): readonly Part[] =>
-  piecesOf(sentence).flatMap((piece): readonly Part[] => {
-    if (piece.kind !== 'blank') return [piece];
-    const { name, mark, forms } = piece;
-    const word = Object.hasOwn(words, name) ? words[name] : undefined;
-    if (word === undefined) return [{ kind: 'text', text: piece.whole }];
-    const [one, other] = forms;
-    if (one !== undefined && other !== undefined) {
-      const form = mannerOf(voice.lang).cardinal.select(amountOf(word)) === 'one' ? one : other;
-      return [{ kind: 'text', text: form.replace('#', formatNumber(amountOf(word), voice.lang)) }];
-    }
-    if (mark === 'th') return [{ kind: 'figure', text: formatOrdinal(amountOf(word), voice.lang), sign: null }];
-    return isParticle(mark) ? ledParts(mark, word, voice) : wordParts(word, voice);
-  });
+export const fill = (sentence: string, words: Blanks, voice: Voice<Tongue>): readonly Part[] => {
+  const parts: Part[] = [];
+  for (const piece of piecesOf(sentence)) {
+    if (piece.kind === 'blank') parts.push(...filled(piece, words, voice));
+    else parts.push(afterStop(piece, parts.at(-1)));
+  }
+  return parts;
+};
 
 export const textOf = (parts: readonly Part[]): string => parts.map((part) => part.text).join('');
 

@@ -79,7 +79,7 @@ const PLAIN: Shown = { screen: null, game: null, head: null, status: 200 };
 const NOWHERE: Shown = { ...PLAIN, status: 404 };
 
 /** Pages that are of no game. */
-const HOUSE_PAGES = /^\/(?:watch|notices|seats|host|workshop|guide|challenge|recordings|verify|lab|lab\/adjudicator|rules|replay)$/;
+const HOUSE_PAGES = /^\/(?:watch|notices|seats|host|workshop|guide|debrief|challenge|recordings|verify|lab|lab\/adjudicator|rules|replay)$/;
 /** Of a game, the page says which; of a table, also one of the device (`here~…`), a workshop or a recording it finds out itself whether it is there. */
 const GAME_PAGE = /^\/(new|solo|rules|learn|sandbox)\/([\w-]+)$/;
 const OTHER_PAGES =

@@ -17,6 +17,7 @@ const RoomConsole = opened<{ readonly room: string }>(async () => (await import(
 const RoomWall = opened<{ readonly room: string }>(async () => (await import('./screens/room/room-wall.tsx')).RoomWall);
 const RoomDebrief = opened<{ readonly room: string }>(async () => (await import('./screens/room/room-debrief.tsx')).RoomDebrief);
 const RoomSheets = opened<{ readonly room: string }>(async () => (await import('./screens/print/sheets-page.tsx')).RoomSheets);
+const RoomFile = opened<object>(async () => (await import('./screens/room/room-file.tsx')).RoomFilePage);
 const RoomPaper = opened<{ readonly room: string; readonly person: number }>(async () => (await import('./screens/room/room-phone.tsx')).RoomPaper);
 const Watch = opened<object>(async () => (await import('./screens/watch/watch.tsx')).Watch);
 const MySeats = opened<object>(async () => (await import('./screens/my-seats/my-seats.tsx')).MySeats);
@@ -74,6 +75,8 @@ export const Elsewhere = ({ route }: { readonly route: RouteElsewhere }) => {
       return <Sheets key={route.table} table={route.table} />;
     case 'workshop':
       return <Workshop />;
+    case 'roomFile':
+      return <RoomFile />;
     case 'room':
       return <Room key={`${route.room} ${route.screen} ${route.person}`} route={route} />;
     case 'watch':

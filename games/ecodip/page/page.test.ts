@@ -132,6 +132,15 @@ describe('forms', () => {
     expect(FORMS.fire.order({ ...START, from: 'par' }, office)).toBeNull();
     expect(FORMS.vote.order(START, office)).toBeNull();
   });
+
+  it('[EC-4.3.9] open ballots with nothing chosen: a vote and an answer to a draw wait for a word of one’s own', () => {
+    const motions = [{ no: 4, by: 'RUS', what: 'gold', n: 10, price: 0, text: '' }] as const;
+    const asked = officeOfView(viewOf('EOC', { table: { motions } })) ?? office;
+    expect(FORMS.vote.order(START, asked)).toBeNull();
+    expect(FORMS.vote.order({ ...START, vote: 'abstain' }, asked)).toEqual({ k: 'vote', motion: 4, v: 'abstain' });
+    expect(FORMS.draw.order(START, office)).toBeNull();
+    expect(FORMS.draw.order({ ...START, vote: 'no' }, office)).toEqual({ k: 'draw', accept: false });
+  });
 });
 
 describe('the gazette', () => {

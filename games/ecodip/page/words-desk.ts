@@ -163,6 +163,7 @@ export const deskWords = {
     'Rien à remplir dans cette phase\u00a0: ordonnez sur la carte ou dans la liste.',
     'Nothing to fill in in this phase: order on the map or in the list.',
   ],
+  'form.choose': ['à choisir', 'to be chosen'],
   'form.incomplete': ['Remplissez les cases.', 'Fill in the blanks.'],
   'form.sell': ['Vendre des biens', 'Sell goods'],
   'form.buy': ['Acheter des biens', 'Buy goods'],

@@ -26,6 +26,11 @@ describe('the buttons of the bar', () => {
     expect(new Set(offers().map((offer) => offer.group ?? typeOf(offer))).size).toBe(offers().length);
   });
 
+  it('[TB-6.4.6] are one press where stakes are committed in secret: being ready without one stands behind the quiet button', () => {
+    const sealed = module.offers(stateOf({ options: { secretStakes: true }, table: { point: STAKE, battle: 2 }, me: { pile: 6, factory: 1, done: false } }), 0);
+    expect(sealed.filter((offer) => rankOf(offer) !== 'instruction').map((offer) => brief(offer).word)).toEqual(['Miser 1', 'Miser 0']);
+  });
+
   it('[TB-4.5.4] put being ready first once a stake is announced', () => {
     const announced = module.offers(stateOf({ table: { point: STAKE, battle: 2 }, me: { pile: 6, factory: 2, stake: 2, done: false } }), 0);
     expect(announced.filter((offer) => rankOf(offer) === 'usual').map((offer) => brief(offer).word)).toEqual(['Prêt', 'Miser 1', 'Miser 0']);

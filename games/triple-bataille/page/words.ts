@@ -138,6 +138,7 @@ export const words = {
   'priceLines.house': ['maison', 'house'],
   'priceLines.workshop': ['atelier', 'workshop'],
   'priceLines.credit': ['crédit, intérêt', 'credit, interest'],
+  'priceLines.creditShort': ['crédit', 'credit'],
   creditPrice: ['+{size}, −{interest}', '+{size}, −{interest}'],
   choices: ['Ce que vous pouvez faire', 'What you can do'],
   /* the quiet button: what is done between players */
@@ -413,7 +414,9 @@ export const words = {
   'lesson.gapGrew': ['L’écart s’est creusé', 'The gap has widened'],
   'lesson.gapShrank': ['L’écart s’est resserré', 'The gap has narrowed'],
   'lesson.gapStayed': ['L’écart n’a pas changé', 'The gap has not changed'],
+  'lesson.gapBetween': ['L’écart entre nous', 'The gap between us'],
   'lesson.gapUnit': ['richesse en liasses, dettes déduites', 'wealth in bundles, less debts'],
+  'lesson.gapParts': ['richesse, en part de la moyenne', 'wealth, as a share of the mean'],
   'lesson.highest': ['{value} le plus haut', '{value} highest'],
   'lesson.middle': ['{value} au milieu', '{value} middle'],
   'lesson.lowest': ['{value} le plus bas', '{value} lowest'],

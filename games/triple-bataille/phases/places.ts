@@ -1,6 +1,7 @@
 import type { Offer, Place, Seat } from '#kernel/game.ts';
 import type { Places } from '#kernel/drafts.ts';
 import { player, type PublicFacts } from '../rules/facts.ts';
+import { isSealedRound } from '../rules/stake.ts';
 import type { Move, State } from '../types.ts';
 
 /* How offers stand among others in the bar, and what of the board they are about. */
@@ -19,8 +20,8 @@ const answer = (offer: Offer<Move>): Place => (offer.kind === 'move' && 'offer' 
 const USELESS: ReadonlySet<string> = new Set(['do.enlargeHome', 'do.buildSecondary']);
 
 export const places: Places<State, Move> = {
-  // Being ready comes first once a stake is announced: its place among the stakes is the game's.
-  done: ({ label }) => (label.key === 'do.ready' ? {} : PASSIVE),
+  // Being ready comes first once a stake is announced: its place among the stakes is the game's. Where a stake is committed at once, to commit none says the same.
+  done: ({ label }, facts) => (label.key === 'do.ready' ? {} : label.key === 'do.readyNothing' && isSealedRound(facts) ? QUIET : PASSIVE),
   reopen: PASSIVE,
   acceptSeizure: PASSIVE,
   // Each stake is a button of its own, and so are one's own workshop and the subsidiaries.

@@ -7,6 +7,8 @@ import { PATIENCE_MS } from './client.ts';
 export class Follower {
   readonly seen: RoomView[] = [];
   readonly #socket: WebSocket;
+  /** The line is gone. */
+  closed = false;
 
   private constructor(socket: WebSocket) {
     this.#socket = socket;
@@ -14,6 +16,10 @@ export class Follower {
       const message: { readonly t: string; readonly room: RoomView } = JSON.parse(Buffer.isBuffer(data) ? data.toString('utf8') : '');
       if (message.t === 'room') this.seen.push(message.room);
     });
+    socket.on('close', () => {
+      this.closed = true;
+    });
+    socket.on('error', () => undefined);
   }
 
   static async open(url: string, room: string, token?: string): Promise<Follower> {

@@ -27,6 +27,7 @@ describe('routes', () => {
     expect(routeOf(pathTo.sandbox('ecodip'))).toEqual({ page: 'sandbox', game: 'ecodip' });
     expect(pathTo.sandbox('ecodip', 'X8b')).toBe('/sandbox/ecodip#X8b');
     expect(routeOf(pathTo.workshop)).toEqual({ page: 'workshop' });
+    expect(routeOf(pathTo.roomFile)).toEqual({ page: 'roomFile' });
     expect(routeOf(pathTo.room('a-b'))).toEqual({ page: 'room', room: 'a-b', screen: 'phone', person: null });
     expect(routeOf(pathTo.room('a-b', 'wall'))).toEqual({ page: 'room', room: 'a-b', screen: 'wall', person: null });
     expect(routeOf(pathTo.room('a-b', 'sheets'))).toEqual({ page: 'room', room: 'a-b', screen: 'sheets', person: null });

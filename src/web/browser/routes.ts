@@ -6,6 +6,8 @@ export type Route =
   | { readonly page: 'console'; readonly table: string }
   | { readonly page: 'projector'; readonly table: string }
   | { readonly page: 'debrief'; readonly table: string }
+  /** A room that is opened from its file. */
+  | { readonly page: 'roomFile' }
   /** A fork with the same dice, laid over the game that it came from. */
   | { readonly page: 'branches'; readonly table: string }
   /** The report of one turn; null: of the last one published. */
@@ -80,6 +82,7 @@ export const routeOf = (pathname: string): Route => {
     if (first === '') return { page: 'home' };
     if (first === 'watch' || first === 'notices' || first === 'seats' || first === 'host' || first === 'workshop' || first === 'guide') return { page: first };
     if (first === 'challenge') return { page: first, challenge: '', board: false };
+    if (first === 'debrief') return { page: 'roomFile' };
     if (first === 'recordings') return { page: 'verify' };
     if (first === 'verify' || first === 'lab') return { page: first };
     if (first === 'replay') return { page: 'replay', table: null };
@@ -141,6 +144,7 @@ export const pathTo = {
   sheets: (table: string) => `/t/${encodeURIComponent(table)}/sheets`,
   gazette: (table: string, turn?: number) => `/t/${encodeURIComponent(table)}/gazette${turn === undefined ? '' : `/${turn}`}`,
   workshop: '/workshop',
+  roomFile: '/debrief',
   room: (room: string, screen: '' | 'console' | 'wall' | 'debrief' | 'sheets' = '') => `/r/${encodeURIComponent(room)}${screen === '' ? '' : `/${screen}`}`,
   paper: (room: string, person: number) => `/r/${encodeURIComponent(room)}/paper/${person}`,
   join: (code: string) => `/j/${encodeURIComponent(code)}`,

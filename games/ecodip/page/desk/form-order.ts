@@ -1,8 +1,10 @@
 import { living } from '#games/ecodip/rules/facts.ts';
 import type { Office } from '#games/ecodip/orders/office.ts';
-import { type Good, GOODS, type Missile, MISSILES, type Order, type PhaseName, type Table, type Tag } from '#games/ecodip/types.ts';
+import { type Good, GOODS, type Missile, MISSILES, type Order, type PhaseName, type Table, type Tag, type Vote } from '#games/ecodip/types.ts';
 
 /* What the blanks of a form mean as an order. */
+
+export const VOTES: readonly Vote[] = ['yes', 'no', 'abstain'];
 
 const BLANK = {
   with: '',
@@ -16,7 +18,8 @@ const BLANK = {
   publicity: 'secret',
   unit: 'A',
   motion: '',
-  vote: 'yes',
+  // A ballot opens with nothing chosen.
+  vote: '',
   text: '',
 };
 
@@ -86,7 +89,8 @@ const aidOf = ({ good, n, text }: FormState): Order => {
 
 const voteOf = ({ motion, vote }: FormState, { table }: Office): Order | null => {
   const open = table.motions.find(({ no }) => String(no) === motion) ?? table.motions[0];
-  return open === undefined ? null : { k: 'vote', motion: open.no, v: vote === 'no' ? 'no' : vote === 'abstain' ? 'abstain' : 'yes' };
+  const v = VOTES.find((choice) => choice === vote);
+  return open === undefined || v === undefined ? null : { k: 'vote', motion: open.no, v };
 };
 
 interface FormShape {
@@ -110,7 +114,7 @@ const SHAPES = {
   askAbm: { blanks: ['at'], order: ({ at }) => (at === '' ? { k: 'askAbm' } : { k: 'askAbm', at }) },
   askAid: { blanks: ['n', 'good', 'text'], order: aidOf },
   vote: { blanks: ['motion', 'vote'], order: voteOf },
-  draw: { blanks: ['vote'], order: ({ vote }) => (vote === 'abstain' ? null : { k: 'draw', accept: vote === 'yes' }) },
+  draw: { blanks: ['vote'], order: ({ vote }) => (vote === 'yes' || vote === 'no' ? { k: 'draw', accept: vote === 'yes' } : null) },
   build: { blanks: ['unit', 'at'], order: ({ unit, at }) => (at === '' ? null : buildAt(unit, at)) },
   waive: { blanks: [], order: () => ({ k: 'waive' }) },
   remove: ofPlace('remove'),

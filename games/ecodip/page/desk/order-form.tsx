@@ -13,7 +13,7 @@ import { useScene } from '../scene.ts';
 import { powerName } from '../powers.tsx';
 import { te } from '../words.ts';
 import { ChoiceField, LineVerdict, NumberField, PlaceField } from './fields.tsx';
-import { type FieldName, FORM_KINDS, type FormKind, FORMS, type FormState, priceOf, START } from './form-order.ts';
+import { type FieldName, FORM_KINDS, type FormKind, FORMS, type FormState, priceOf, START, VOTES } from './form-order.ts';
 
 interface FieldProps {
   readonly office: Office;
@@ -81,7 +81,10 @@ const FieldOf = (props: FieldProps & { readonly name: FieldName }) => {
         (value) => `#${value}`,
       );
     case 'vote':
-      return choose(['yes', 'no', 'abstain'], (value) => te(value === 'yes' ? 'vote.yes' : value === 'no' ? 'vote.no' : 'vote.abstain'));
+      return choose(['', ...VOTES.filter((vote) => kind === 'vote' || vote !== 'abstain')], (value) => {
+        const vote = VOTES.find((known) => known === value);
+        return vote === undefined ? te('form.choose') : te(`vote.${vote}`);
+      });
     case 'text':
       return (
         <label class="field ec-motives">

@@ -6,8 +6,7 @@ import { useScene } from '../scene.ts';
 import { te } from '../words.ts';
 import { OrderForm } from './order-form.tsx';
 import { RefereeBallots } from './referee-panel.tsx';
-
-const VOTES: readonly Vote[] = ['yes', 'no', 'abstain'];
+import { VOTES } from './form-order.ts';
 
 /** Ballots for the motions of the turn before: a press writes the vote on the sheet. */
 const Motions = () => {

@@ -16,6 +16,7 @@ import type { Offer } from '#kernel/game.ts';
 import { wordOf } from '#kernel/words.ts';
 import { ordersOf } from '#games/ecodip/rules/facts.ts';
 import { PowerMark, powerName } from '../powers.tsx';
+import { VOTES } from '../desk/form-order.ts';
 
 const HOURS: readonly number[] = [12, 24, 48, 72];
 /** For tables that count in minutes. */
@@ -106,8 +107,6 @@ export const LookSwitch = ({ looks, look, choose }: RefereeMap) =>
   looks.length === 0 ? null : (
     <Segments label={te('referee.map')} value={look} choices={looks.map((each) => ({ value: each, text: te(WORDS[each]) }))} onChange={choose} />
   );
-
-const VOTES: readonly Vote[] = ['yes', 'no', 'abstain'];
 
 /** The offer of one vote on one motion, if it may be cast now. */
 const ballotOf = (offers: readonly Offer<unknown>[], motion: number, vote: Vote): Offer<unknown> | undefined =>

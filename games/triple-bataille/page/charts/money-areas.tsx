@@ -77,6 +77,22 @@ export const MoneyAreas = ({ held, size = HAND_AREAS }: { readonly held: readonl
         return <path key={name} d={`M${[...upper, ...lower].join('L')}Z`} style={{ fill: COLOURS[name] }} stroke="var(--sheet)" stroke-width="1.5" />;
       })}
       <RoomAxes plane={plane} ticks={ticks} turns={[first, last.turn]} write={number} turnWord={words('turnWord')} fontSize={fontSize} />
+      {held
+        .filter(({ divided }) => divided > 1)
+        .map(({ turn, divided }) => (
+          <g key={turn}>
+            <path d={`M${plane.x(turn)} ${plane.top}V${plane.foot}`} stroke="var(--wax)" stroke-width="3" stroke-dasharray="3 8" stroke-linecap="round" />
+            <text
+              class="chart-value"
+              x={plane.x(turn) + (turn === last.turn ? -8 : 8)}
+              y={plane.top + fontSize}
+              text-anchor={turn === last.turn ? 'end' : 'start'}
+              style={{ fill: 'var(--wax)', fontSize: `${1.3 * fontSize}px` }}
+            >
+              {words('marks.divide', { by: divided })}
+            </text>
+          </g>
+        ))}
       {named.map((name, layer) => (
         <text key={name} class="chart-value" x={plane.right + 16} y={places[layer]} style={{ fill: 'var(--ink)', fontSize: `${fontSize}px` }}>
           <tspan style={{ fontSize: `${figure(name)}px` }}>{number(of(last, name))}</tspan> {words(`charts.holders.${name}`)}

@@ -27,6 +27,19 @@ describe('where the money is', () => {
     expect(held.at(-1)?.cards.bank).toBe(state.vault.bankProfit + state.vault.bankEquity);
   });
 
+  it('[TB-4.11.6] where all cards were divided the areas fall, and the wall says by how much', () => {
+    const view = module.view(finished('dette'), 'public');
+    const record = [
+      { bundle: 1, priceIndex: 1 },
+      { bundle: 2, priceIndex: 2 },
+      { bundle: 1, priceIndex: 4 },
+    ];
+    const [first] = view.indicators;
+    if (first === undefined) throw new Error('no battle was recorded');
+    const held = holdings({ ...view, indicators: record.map((row) => Object.assign({}, first, row)) });
+    expect(held.map(({ divided }) => divided)).toEqual([1, 1, 4]);
+  });
+
   it('[TB-3.3] free money has no bank, on the wall as in the figures', () => {
     const state = finished('libre');
     expect(holdersOf(holdings(module.view(state, 'public')))).toEqual(['setAside', 'boards', 'state', 'players']);

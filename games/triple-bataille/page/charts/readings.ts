@@ -1,6 +1,6 @@
 import { inBundles } from '#games/triple-bataille/figures.ts';
 import { circulating, hasBank, isActivePlayer } from '#games/triple-bataille/rules/facts.ts';
-import type { View } from '#games/triple-bataille/types.ts';
+import type { Indicators, View } from '#games/triple-bataille/types.ts';
 import type { Reading } from '#web/kit/svg/chart/chart.tsx';
 import type { SeatCurve } from '#web/kit/svg/chart/curves.ts';
 
@@ -31,12 +31,21 @@ export interface Holding {
   /** In the order in which the areas lie on each other. What nobody may know, or does not exist in this money, is missing. */
   readonly cards: Readonly<Partial<Record<Holder, number>>>;
   readonly circulating: number;
+  /** All money was divided by so many since the battle before; 1: it was not. */
+  readonly divided: number;
 }
+
+/** What a change of the money has done between two battles: prices rise with the bundle, or with a division of all cards. */
+type Value = Pick<Indicators, 'bundle' | 'priceIndex'>;
+export const AT_START: Value = { bundle: 1, priceIndex: 1 };
+
+export const dividedBy = (before: Value, after: Value): number => Math.round((after.priceIndex * before.bundle) / (before.priceIndex * after.bundle));
 
 /** Where the money is at the end of each battle. */
 export const holdings = ({ indicators, options }: View): readonly Holding[] =>
-  indicators.map(({ battle, holdings: held, bank }) => ({
+  indicators.map(({ battle, bundle, priceIndex, holdings: held, bank }, index) => ({
     turn: battle,
+    divided: dividedBy(indicators[index - 1] ?? AT_START, { bundle, priceIndex }),
     cards: {
       ...(bank === null || !hasBank(options) ? {} : { bank: bank.money }),
       setAside: held.inheritances + held.pledged,

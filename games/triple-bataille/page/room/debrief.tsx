@@ -5,6 +5,7 @@ import { endWords, THREE, type Speech, speechOf } from '../speech.ts';
 import type { View } from '#games/triple-bataille/types.ts';
 import { sum } from '#kernel/collections.ts';
 import { bankPlace, creditCount, firstDividend, lastFigure, metricKey } from './rows.ts';
+import { AT_START, dividedBy } from '../charts/readings.ts';
 import { bankOfTenWords, moneyUntilNow } from './lesson.ts';
 import { hasBank } from '#games/triple-bataille/rules/facts.ts';
 import { Notice } from '../board/events-sheet.tsx';
@@ -48,16 +49,13 @@ const facts = ({ points }: DebriefGame, voice: Voice): readonly DebriefFact[] =>
 const marks = ({ points }: DebriefGame, voice: Voice): readonly DebriefMark[] => {
   const { words } = speechOf(voice);
   const found: DebriefMark[] = [];
-  let bundle = 1;
-  let index = 1;
+  let before = AT_START;
   for (const { turn, metrics } of points) {
-    const nextBundle = metrics[metricKey('bundle')] ?? bundle;
-    const nextIndex = metrics[metricKey('priceIndex')] ?? index;
-    const divided = (nextIndex * bundle) / (index * nextBundle);
-    if (divided > 1) found.push({ turn, label: words('marks.divide', { by: Math.round(divided) }) });
-    else if (nextBundle > bundle) found.push({ turn, label: words('marks.double') });
-    bundle = nextBundle;
-    index = nextIndex;
+    const after = { bundle: metrics[metricKey('bundle')] ?? before.bundle, priceIndex: metrics[metricKey('priceIndex')] ?? before.priceIndex };
+    const by = dividedBy(before, after);
+    if (by > 1) found.push({ turn, label: words('marks.divide', { by }) });
+    else if (after.bundle > before.bundle) found.push({ turn, label: words('marks.double') });
+    before = after;
   }
   return found;
 };

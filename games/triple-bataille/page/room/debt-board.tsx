@@ -12,7 +12,7 @@ const heightOf = ({ steps }: Card, bundle: number): number => (bundle === 1 ? st
 interface PriceProps {
   readonly x: number;
   readonly y: number;
-  readonly kind: 'living' | 'house' | 'workshop' | 'credit';
+  readonly kind: 'living' | 'house' | 'workshop' | 'credit' | 'creditShort';
   readonly value: string;
 }
 
@@ -31,6 +31,8 @@ const Price = ({ x, y, kind, value }: PriceProps) => {
 
 /** Letters of the titles are about so wide, in their own size. */
 const LETTER = 0.56;
+/** Those of prices. */
+const SMALL_LETTER = 0.45;
 
 /** As large as the step allows; a narrow one says only how many cards. */
 const StepTitle = ({ x, y, width, bundle }: { readonly x: number; readonly y: number; readonly width: number; readonly bundle: number }) => {
@@ -97,6 +99,8 @@ const Step = ({ step, credits }: { readonly step: DrawnStep; readonly credits: n
   const [first, second] = [top + type.line * 2.25, top + type.line * 3.25];
   const valueOf = (square: number): number => Math.round(step.from * table.count + ((square + 1) * table.count) / SQUARES_PER_COUNT);
   const credit = words('creditPrice', { size: options.creditSize, interest: number(table.bank.halfRate / 2) });
+  // The column on the right is half a step: the words that do not fit into it would run over the next one.
+  const creditWide = SMALL_LETTER * (credit.length * type.value + words('priceLines.credit').length * type.price);
   return (
     <g opacity={state === 'ahead' ? 0.45 : undefined}>
       <rect x={x} y={top} width={width} height={height} stroke="var(--board-line)" fill={`var(--tb-ground-${bundle})`} />
@@ -115,7 +119,7 @@ const Step = ({ step, credits }: { readonly step: DrawnStep; readonly credits: n
           <Price x={x + 12} y={first} value={number(bundle)} kind="living" />
           <Price x={x + width / 2} y={first} value={number(2 * bundle)} kind="house" />
           <Price x={x + 12} y={second} value={number(8 * bundle)} kind="workshop" />
-          <Price x={x + width / 2} y={second} value={credit} kind="credit" />
+          <Price x={x + width / 2} y={second} value={credit} kind={creditWide < width / 2 ? 'credit' : 'creditShort'} />
         </>
       )}
       {step.divide > 1 && state === 'now' && <FallingCards x={x + width} y={top} floor={card.floor} />}

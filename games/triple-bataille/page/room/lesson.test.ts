@@ -47,6 +47,26 @@ describe('the lesson on the wall', () => {
     expect(gapWords([gap(1, 3, 1), gap(2, 9, 0), gap(3, 8, 0)], speech, true)).toBe('L’écart s’est creusé');
   });
 
+  it('[TB-14.1] tells the gap of free money in parts of the mean, as the bet on it is answered; that of debt in bundles', () => {
+    const libre = module.view(finished('libre'), 'public');
+    const row = libre.indicators.at(-1);
+    if (row === undefined) throw new Error('no battle was recorded');
+    // Everybody gains two, the ends three and one: in bundles they drift apart, in parts they come together.
+    const record = [
+      { ...row, battle: row.battle - 1, bundle: 1, mean: 4, median: 4, minWealth: 2, wealth: { 0: 6, 1: 4, 2: 2 } },
+      { ...row, battle: row.battle, bundle: 1, mean: 40, median: 40, minWealth: 35, wealth: { 0: 45, 1: 40, 2: 35 } },
+    ];
+    const gap = gapUntilNow({ ...libre, indicators: record });
+    expect(gap.map(({ highest, middle, lowest }) => [highest, middle, lowest])).toEqual([
+      [150, 100, 50],
+      [113, 100, 88],
+    ]);
+    expect(gapWords(gap, speech)).toBe('L’écart se resserre');
+    const debt = module.view(finished('dette'), 'public');
+    const own = record.map((each, index) => Object.assign({}, each, { battle: debt.table.battle - 1 + index }));
+    expect(gapUntilNow({ ...debt, indicators: own }).at(-1)).toMatchObject({ highest: 45, lowest: 35 });
+  });
+
   it('[TB-5.4] names who rises, and only counts who falls', () => {
     const view = underWay(finished('dette'));
     const last = view.indicators.at(-1);

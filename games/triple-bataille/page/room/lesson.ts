@@ -21,7 +21,7 @@ const untilNow = latest((view: View): readonly Indicators[] => {
 /** Where the money is, battle by battle, up to this moment. */
 export const moneyUntilNow = (view: View): readonly Holding[] => holdings({ ...view, indicators: untilNow(view) });
 
-/** The richest, the middle and the poorest after a battle, in bundles; nobody's name. */
+/** The richest, the middle and the poorest after a battle, in bundles or as parts of the mean; nobody's name. */
 export interface Gap {
   readonly turn: number;
   readonly highest: number;
@@ -29,13 +29,17 @@ export interface Gap {
   readonly lowest: number;
 }
 
+/**
+ * Free money grows for everybody: in bundles the ends drift apart however even the room becomes, and the wall would contradict the answer to its own bet. There
+ * the gap is told in parts of the mean, as long as there is one to speak of.
+ */
+export const isInParts = (view: View): boolean => view.table.system === 'libre' && untilNow(view).every(({ mean, bundle }) => mean >= bundle);
+
 export const gapUntilNow = (view: View): readonly Gap[] =>
-  untilNow(view).map(({ battle, bundle, wealth, median, minWealth }) => ({
-    turn: battle,
-    highest: inBundles(Math.max(...Object.values(wealth)), bundle),
-    middle: inBundles(median, bundle),
-    lowest: inBundles(minWealth, bundle),
-  }));
+  untilNow(view).map(({ battle, bundle, wealth, median, mean, minWealth }) => {
+    const write = (cards: number): number => (isInParts(view) ? Math.round((100 * cards) / mean) : inBundles(cards, bundle));
+    return { turn: battle, highest: write(Math.max(...Object.values(wealth))), middle: write(median), lowest: write(minWealth) };
+  });
 
 /** Of ten cards, how many lie with a holder. */
 const ofTen = ({ cards }: Holding, held: number): number => Math.round((10 * held) / Math.max(1, sum(Object.values(cards))));

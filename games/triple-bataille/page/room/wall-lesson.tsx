@@ -5,7 +5,7 @@ import { RoomLines } from '#web/kit/svg/chart/room-lines.tsx';
 import { MoneyAreas, WALL_AREAS } from '../charts/money-areas.tsx';
 import { interestDue } from '../outlook.ts';
 import { type Scene, useScene } from '../speech.ts';
-import { gapUntilNow, gapWords, headlineOf, moneyUntilNow } from './lesson.ts';
+import { gapUntilNow, gapWords, headlineOf, isInParts, moneyUntilNow } from './lesson.ts';
 import { changeWords, creditCount } from './rows.ts';
 
 /** How the gap between the ends grows. On a wall nobody is named for being poor, nor for being rich. */
@@ -15,11 +15,14 @@ export const GapCard = ({ over = false }: { readonly over?: boolean }) => {
   const gap = gapUntilNow(scene.view);
   const last = gap.at(-1);
   if (last === undefined) return null;
+  const inParts = isInParts(scene.view);
+  const write = (value: number): string => (inParts ? `${number(value)}\u00a0%` : number(value));
   const curve = (of: 'highest' | 'middle' | 'lowest') => gap.map((one) => ({ turn: one.turn, value: one[of] }));
   return (
     <section class="wall-card tb-under grid">
-      <h2 class="wall-h2 leading-2">{gapWords(gap, scene, over)}</h2>
-      <p class="wall-help text-ink-2">{words('lesson.gapUnit')}</p>
+      {/* All began alike: that parts have drifted since then is no answer to which money drives them further. */}
+      <h2 class="wall-h2 leading-2">{over && inParts ? words('lesson.gapBetween') : gapWords(gap, scene, over)}</h2>
+      <p class="wall-help text-ink-2">{words(inParts ? 'lesson.gapParts' : 'lesson.gapUnit')}</p>
       <RoomLines
         label={words('charts.wealth')}
         curves={[
@@ -28,11 +31,11 @@ export const GapCard = ({ over = false }: { readonly over?: boolean }) => {
         ]}
         median={curve('middle')}
         words={{
-          highest: words('lesson.highest', { value: number(last.highest) }),
-          median: words('lesson.middle', { value: number(last.middle) }),
-          lowest: words('lesson.lowest', { value: number(last.lowest) }),
+          highest: words('lesson.highest', { value: write(last.highest) }),
+          median: words('lesson.middle', { value: write(last.middle) }),
+          lowest: words('lesson.lowest', { value: write(last.lowest) }),
         }}
-        write={number}
+        write={write}
         turnWord={words('turnWord')}
         fontSize={34}
         height={330}

@@ -1,5 +1,5 @@
 import type { Outcome } from '#kernel/game.ts';
-import type { SeriesPoint } from '#protocol';
+import type { RoomPoll, SeriesPoint } from '#protocol';
 import type { DebriefGame } from '../../kit/interface/room-parts.ts';
 
 /** One game of the debrief, with what tells which one it is. */
@@ -16,6 +16,8 @@ export interface GameFigures extends DebriefGame {
   readonly holders?: readonly string[];
   /** In a room: who of its people had each seat; null: a bot. The same number is the same person in all games of it. */
   readonly people?: readonly (number | null)[];
+  /** In a room: which of its games it was, the first one 0. */
+  readonly round?: number;
 }
 
 const MARK = 'comptoir-debrief';
@@ -40,12 +42,17 @@ export interface RoomFile {
   readonly title: string;
   /** As the room was led; whoever opens it judges it as any other programme. */
   readonly steps: unknown;
+  /** What was answered, as counts; and how many games the room had. */
+  readonly polls: readonly RoomPoll[];
+  readonly rounds: number;
+  /** How many people played, those who shared a phone included; 0: not known. */
+  readonly heads: number;
   readonly games: readonly GameFigures[];
 }
 
 const ROOM_MARK = 'comptoir-room';
 
-const plainOf = ({ game, code, createdAt, head, options, names, points, outcome, holders, people }: GameFigures): Plain => ({
+const plainOf = ({ game, code, createdAt, head, options, names, points, outcome, holders, people, round }: GameFigures): Plain => ({
   file: MARK,
   version: VERSION,
   game,
@@ -58,19 +65,32 @@ const plainOf = ({ game, code, createdAt, head, options, names, points, outcome,
   outcome,
   holders,
   people,
+  round,
 });
 
 export const fileOf = (figures: GameFigures): string => `${JSON.stringify(plainOf(figures))}\n`;
 
-export const roomFileOf = ({ title, steps, games }: RoomFile): string =>
-  `${JSON.stringify({ file: ROOM_MARK, version: VERSION, title, steps, games: games.map(plainOf) })}\n`;
+export const roomFileOf = ({ games, ...room }: RoomFile): string =>
+  `${JSON.stringify({ file: ROOM_MARK, version: VERSION, ...room, games: games.map(plainOf) })}\n`;
 
-const isPeople = (value: unknown): value is readonly (number | null)[] =>
-  Array.isArray(value) && value.every((person) => person === null || (Number.isInteger(person) && person >= 0));
+const isCount = (value: unknown): value is number => typeof value === 'number' && Number.isInteger(value) && value >= 0;
+
+const isPoll = (value: unknown): value is RoomPoll =>
+  isPlain(value) &&
+  typeof value.text === 'string' &&
+  isTexts(value.choices) &&
+  (value.about === undefined || typeof value.about === 'string') &&
+  [value.n, value.games, value.at, value.answered].every(isCount) &&
+  value.open === false &&
+  Array.isArray(value.result) &&
+  value.result.every((one) => typeof one === 'number') &&
+  (value.choices.length === 0 || value.choices.length === value.result.length);
+
+const isPeople = (value: unknown): value is readonly (number | null)[] => Array.isArray(value) && value.every((person) => person === null || isCount(person));
 
 const readFigures = (raw: unknown): GameFigures | null => {
   if (!isPlain(raw) || raw.file !== MARK || raw.version !== VERSION) return null;
-  const { game, code, createdAt, head, options, names, points, outcome, holders, people } = raw;
+  const { game, code, createdAt, head, options, names, points, outcome, holders, people, round } = raw;
   if (typeof game !== 'string' || typeof code !== 'string' || typeof createdAt !== 'number' || !isPlain(options)) return null;
   if (!isTexts(names) || (holders !== undefined && !isTexts(holders))) return null;
   if (!Array.isArray(points) || !points.every(isPoint)) return null;
@@ -85,6 +105,7 @@ const readFigures = (raw: unknown): GameFigures | null => {
     ...(typeof head === 'string' ? { head } : {}),
     ...(holders === undefined ? {} : { holders }),
     ...(isPeople(people) ? { people } : {}),
+    ...(isCount(round) ? { round } : {}),
   };
 };
 
@@ -100,5 +121,14 @@ export const readFile = (text: string): RoomFile | null => {
   const all = raw.file === ROOM_MARK && Array.isArray(raw.games) ? raw.games : [raw];
   const games = all.flatMap((one: unknown) => readFigures(one) ?? []);
   if (games.length !== all.length || games.length === 0) return null;
-  return { title: typeof raw.title === 'string' ? raw.title : '', steps: raw.steps ?? null, games };
+  const { title, steps = null, polls, rounds, heads } = raw;
+  return {
+    title: typeof title === 'string' ? title : '',
+    steps,
+    // Files of before have none of these.
+    polls: Array.isArray(polls) ? polls.filter(isPoll) : [],
+    rounds: isCount(rounds) ? rounds : games.length,
+    heads: isCount(heads) ? heads : 0,
+    games,
+  };
 };

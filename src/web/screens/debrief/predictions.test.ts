@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { tripleBataille } from '#games/triple-bataille/index.ts';
-import type { RoomGame, RoomPoll } from '#protocol';
+import type { RoomPoll } from '#protocol';
 import { voiceOf } from '../../store/voice.ts';
 import { debrief } from '#games/triple-bataille/page/room/debrief.tsx';
 import type { GameFigures } from './game-file.ts';
@@ -10,26 +10,20 @@ import { withPredictions } from './predictions.ts';
 const voice = voiceOf(tripleBataille, 'fr');
 const metric = (name: string): string => `triple-bataille.metric.${name}`;
 
-const game = (table: string, metrics: Readonly<Record<string, number>>): GameFigures => ({
+const game = (table: string, round: number, metrics: Readonly<Record<string, number>>): GameFigures => ({
   game: 'triple-bataille',
   code: table,
   table,
+  round,
   createdAt: 0,
   options: {},
   names: ['Ana', 'Bob'],
   points: [{ turn: 1, step: 1, metrics }],
   outcome: null,
 });
-const debt = game('one', { [metric('bankCash')]: 41, [metric('money')]: 100, [metric('giniWealth')]: 0.4 });
-const free = game('two', { [metric('giniWealth')]: 0.3 });
+const debt = game('one', 0, { [metric('bankCash')]: 41, [metric('money')]: 100, [metric('giniWealth')]: 0.4 });
+const free = game('two', 1, { [metric('giniWealth')]: 0.3 });
 
-const played = (table: string, step: number): RoomGame => ({
-  step,
-  title: table,
-  game: 'triple-bataille',
-  at: step,
-  tables: [{ table, code: '', people: [] }],
-});
 const poll = (more: Partial<RoomPoll>): RoomPoll => ({
   n: 0,
   text: '?',
@@ -41,7 +35,7 @@ const poll = (more: Partial<RoomPoll>): RoomPoll => ({
   result: [1, 2, 0, 0],
   ...more,
 });
-const tell = (polls: readonly RoomPoll[]) => withPredictions([debt, free], { polls, games: [played('one', 1), played('two', 2)] }, { debrief }, voice, String);
+const tell = (polls: readonly RoomPoll[]) => withPredictions([debt, free], { polls, rounds: 2 }, { debrief }, voice, String);
 
 describe('what a room had answered', () => {
   it('stands with the game before which it was asked, beside what happened in it', () => {

@@ -10,9 +10,9 @@ import { voiceOf } from '../../store/voice.ts';
 import { SeatLooks } from '../../kit/svg/seats.tsx';
 import { Charts, measuresOf } from './charts.tsx';
 import { type Debriefing, debriefingOf } from './debriefing.ts';
-import type { GameFigures, RoomFile } from './game-file.ts';
+import type { GameFigures } from './game-file.ts';
 import { type Asked, type WhenWords, withPredictions } from './predictions.ts';
-import { Tools } from './tools.tsx';
+import { type Kept, Tools } from './tools.tsx';
 import { type Sourced, useGameParts } from './source.ts';
 import './debrief.css';
 
@@ -54,7 +54,7 @@ interface ToldProps {
   readonly asked?: Asked;
   /** Whose line is followed before anybody is chosen. */
   readonly followed: string;
-  readonly kept?: Pick<RoomFile, 'title' | 'steps'>;
+  readonly kept?: Kept;
   readonly head: (debriefing: Debriefing) => ComponentChildren;
   /** Between the tools and the charts. */
   readonly children?: ComponentChildren;

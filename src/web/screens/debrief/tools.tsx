@@ -30,6 +30,9 @@ const allCharts = (): readonly { readonly title: string; readonly drawing: SVGSV
     return drawing === null ? [] : [{ title: card.querySelector('h2')?.textContent ?? '', drawing }];
   });
 
+/** What is kept of a room beside its games. */
+export type Kept = Omit<RoomFile, 'games'>;
+
 interface ToolsProps {
   readonly debriefing: Debriefing;
   readonly onFollow: (name: string) => void;
@@ -37,7 +40,7 @@ interface ToolsProps {
   readonly nameless: boolean;
   readonly onNameless: (nameless: boolean) => void;
   /** In a room: what is kept beside its games, in one file. */
-  readonly kept?: Pick<RoomFile, 'title' | 'steps'> | undefined;
+  readonly kept?: Kept | undefined;
 }
 
 /** Whom to follow, and the ways to take the figures along. */
@@ -115,6 +118,28 @@ export const Tools = ({ debriefing, onFollow, nameless, onNameless, kept }: Tool
   );
 };
 
+interface FilePickProps {
+  readonly words: string;
+  readonly onFile: (file: RoomFile) => void;
+  readonly onWrong: (words: string | null) => void;
+}
+
+/** A file of a game or of a room, from this device. */
+export const FilePick = ({ words, onFile, onWrong }: FilePickProps) => {
+  const open = async (file: File | undefined): Promise<void> => {
+    if (file === undefined) return;
+    const opened = readFile(await file.text());
+    onWrong(opened === null ? tr('debrief.notAFile') : null);
+    if (opened !== null) onFile(opened);
+  };
+  return (
+    <label class="btn pick">
+      {words}
+      <input type="file" accept="application/json,.json" class="hidden-words" onChange={(event) => void open(event.currentTarget.files?.[0])} />
+    </label>
+  );
+};
+
 interface CompareFormProps {
   readonly comparing: boolean;
   /** Absent: another game comes from a file alone. */
@@ -136,12 +161,6 @@ export const CompareForm = ({ comparing, onTable, onFile, onEnd }: CompareFormPr
     setWrong(found.ok ? null : found.words);
     if (found.ok) onTable?.(found.table);
   };
-  const open = async (file: File | undefined): Promise<void> => {
-    if (file === undefined) return;
-    const opened = readFile(await file.text());
-    setWrong(opened === null ? tr('debrief.notAFile') : null);
-    if (opened !== null) onFile(opened);
-  };
   if (comparing) {
     return (
       <div class="compare stack no-print">
@@ -160,10 +179,7 @@ export const CompareForm = ({ comparing, onTable, onFile, onEnd }: CompareFormPr
             <Button type="submit" class="btn ink" disabled={busy} words={tr('debrief.compareGo')} />
           </>
         )}
-        <label class="btn pick">
-          {tr('debrief.compareFile')}
-          <input type="file" accept="application/json,.json" class="hidden-words" onChange={(event) => void open(event.currentTarget.files?.[0])} />
-        </label>
+        <FilePick words={tr('debrief.compareFile')} onFile={onFile} onWrong={setWrong} />
       </div>
       {wrong !== null && <Notice words={wrong} />}
     </Form>

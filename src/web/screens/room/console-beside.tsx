@@ -16,6 +16,7 @@ import type { ConsoleProps } from './console-steps.tsx';
 import { gameNow, medianOf, present } from './room-state.ts';
 import { leadingChart, standingsOf } from './standings.ts';
 import { tr } from '../../i18n/room.ts';
+import { useAnnounced } from './use-room.tsx';
 
 const FIGURES = 6;
 /** Of several tables the two that lie furthest apart, of each. */
@@ -44,7 +45,9 @@ const Figures = ({ at, most }: { readonly at: AtTable; readonly most: number }) 
   const points = useSeries(at.session);
   const { page, scene, voice } = at;
   const now = scene.view === null || scene.outcome !== null ? [] : (page?.now?.(scene.view, voice) ?? []);
-  const facts = [...now, ...(points === null || points.length === 0 ? [] : factsOf(at, points))].slice(0, most);
+  // Without a bank there is no share of it.
+  const told = points === null || points.length === 0 ? [] : factsOf(at, points).filter(({ value }) => value !== '–');
+  const facts = [...now, ...told].slice(0, most);
   if (facts.length === 0) return <p class="help">{tw('console.economyNone')}</p>;
   return (
     <dl class="facts-four columns-2 grid">
@@ -111,8 +114,9 @@ export const Announce = ({ room, ask }: Pick<ConsoleProps, 'room' | 'ask'>) => {
         <Input aria-label={tw('console.announceText')} maxLength={ANNOUNCEMENT_LENGTH} value={text} onText={setText} />
         <span class="row">
           <Button type="submit" class="btn ink" words={tw('console.send')} />
-          <Button disabled={room.view.announcement === null} words={tw('console.erase')} onClick={() => void announce('')} />
+          <Button disabled={useAnnounced(room) === null} words={tw('console.erase')} onClick={() => void announce('')} />
         </span>
+        <small class="help">{tw('console.announceEnds')}</small>
       </Form>
       <p class="cluster tight">
         {READY.map((key) => (

@@ -14,28 +14,14 @@ import { lang } from '../../browser/settings.ts';
 import { seconds } from '../../store/clock.ts';
 import { askWaysIn, guestOrigin } from '../../store/ways-in.ts';
 import { Token } from '../../kit/svg/seats.tsx';
-import { type Asking, chairIn, gameNow, headsOf, present } from './room-state.ts';
+import { trackOf } from '../projector/phases.tsx';
+import { LOST_MS, type Need, needsIn, noteAwaited, type Since, type TableNow } from './needs.ts';
+import { type Asking, headsOf, present } from './room-state.ts';
 import type { ConsoleProps } from './console-steps.tsx';
 import { standingsOf } from './standings.ts';
-import type { InRoom } from './use-room.tsx';
 
-/** A phone that is gone for less is only locked, or changes networks. */
-const LOST_MS = 20_000;
-/** Nothing touched for so long: perhaps lost, and worth a look. */
-const SLOW_MS = 20_000;
 /** The first of them stand above what else can be done, on a screen of 900 lines; the others unfold. */
 const LISTED = 4;
-
-const LOST = 2;
-
-/** Somebody to look after, the most pressing first. */
-interface Need {
-  readonly person: RoomPerson;
-  readonly weight: number;
-  readonly words: string;
-  readonly help?: string;
-  readonly paper?: true;
-}
 
 /** Who has nothing left, by the figure that the game is told by. */
 const useBroke = (tables: readonly AtTable[]): ReadonlyMap<string, string> => {
@@ -43,42 +29,25 @@ const useBroke = (tables: readonly AtTable[]): ReadonlyMap<string, string> => {
   const found = new Map<string, string>();
   const points = useSeries(only?.session ?? null);
   if (only === undefined || points === null) return found;
-  for (const { name, value, words } of standingsOf(only, points, 0)) if (value <= 0) found.set(name, tw('console.brokeHelp', { value: words }));
+  for (const { name, value, words } of standingsOf(only, points, 0)) if (value <= 0) found.set(name, words);
   return found;
 };
 
-type Since = Map<number, number>;
-
-/** Whom a game waits for, and since when without a pause: in a game of turns one is always awaited. */
-const noteAwaited = ({ view }: InRoom, tables: readonly AtTable[], since: Since, now: number): void => {
-  const game = gameNow(view);
-  for (const { person } of view.people) {
-    const chair = chairIn(game, person);
-    const at = tables.find(({ session }) => session.table === chair?.table.table);
-    const awaited = chair !== null && at !== undefined && at.scene.outcome === null && !at.scene.info.paused && at.scene.awaited.includes(chair.seat);
-    if (!awaited) since.delete(person);
-    else if (!since.has(person)) since.set(person, now);
-  }
+const tableNow = (at: AtTable): TableNow => {
+  const { scene, session } = at;
+  const { paused, seats } = scene.info;
+  return {
+    table: session.table,
+    goesOn: scene.outcome === null && !paused,
+    awaited: scene.awaited,
+    window: trackOf(at).title,
+    holders: seats.map(({ holder }) => holder),
+  };
 };
 
-/** A bot goes on for them already, until their first touch. */
-const isStoodFor = ({ view }: InRoom, tables: readonly AtTable[], person: number): boolean => {
-  const chair = chairIn(gameNow(view), person);
-  const at = tables.find(({ session }) => session.table === chair?.table.table);
-  return at?.scene.info.seats[chair?.seat ?? -1]?.holder === 'bot';
-};
-
-const needOf = (person: RoomPerson, since: Since, broke: ReadonlyMap<string, string>, now: number): Need | null => {
-  const waited = since.get(person.person);
-  const poor = broke.get(person.name);
-  const lost = person.lostAt === null ? 0 : now - person.lostAt;
-  if (person.paper) return waited === undefined ? null : { person, weight: 3, words: tw('console.paperAsked'), paper: true };
-  if (poor !== undefined) return { person, weight: 4, words: tw('console.broke'), help: poor };
-  if (lost > LOST_MS) {
-    return { person, weight: LOST, words: tw('console.phoneLost', { time: formatRemaining(lost, lang.value) }) };
-  }
-  if (waited === undefined || now - waited < SLOW_MS) return null;
-  return { person, weight: 1, words: tw('console.slow', { time: formatRemaining(now - waited, lang.value) }) };
+const wordsOf = (need: Need): string => {
+  if (need.why !== 'lost' && need.why !== 'slow') return tw(`console.${need.why}`);
+  return tw(need.why === 'lost' ? 'console.phoneLost' : 'console.slow', { time: formatRemaining(need.ms, lang.value) });
 };
 
 interface NeedRowProps {
@@ -105,31 +74,38 @@ export const Helping = ({ room, ask, tables }: ConsoleProps) => {
   const broke = useBroke(tables);
   const since = useRef<Since>(new Map());
   const now = seconds.value;
-  noteAwaited(room, tables, since.current, now);
+  const tablesNow = tables.map(tableNow);
+  noteAwaited(room.view, tablesNow, since.current, now);
   // Between games a phone may be put down.
   const isPlayed = tables.some(({ scene }) => scene.outcome === null);
-  const needs = present(room.view)
-    .filter(({ person }) => isPlayed && !isStoodFor(room, tables, person))
-    .flatMap((person) => needOf(person, since.current, broke, now) ?? [])
-    .toSorted((a, b) => b.weight - a.weight);
+  const all = isPlayed ? needsIn(room.view, tablesNow, since.current, broke, now) : [];
   const { claims } = room.view;
-  const lost = needs.filter(({ weight }) => weight === LOST);
+  // Of a class in debt it may be half: one row says it of all.
+  const poor = all.filter(({ why }) => why === 'broke');
+  const needs = poor.length > 1 ? all.filter(({ why }) => why !== 'broke') : all;
+  const lost = needs.filter(({ why }) => why === 'lost');
   const standAll = async (): Promise<void> => {
     for (const { person } of lost) await ask({ t: 'stand', person: person.person });
   };
-  const row = ({ person: { person, name }, words, help, paper, weight }: Need) => (
-    <NeedRow key={person} seat={person} name={name} words={<span class={weight >= 4 ? 'loss' : undefined}>{words}</span>} help={help}>
-      {weight >= 4 && (
-        <Button class="btn small" words={tw('console.minute')} help={tw('console.allTables')} onClick={() => void ask({ t: 'extend', seconds: 60 })} />
-      )}
-      {!paper && weight < 4 && <Button class="btn small" words={tw('console.stand')} onClick={() => void ask({ t: 'stand', person })} />}
-      {paper && <Link class="btn small" href={pathTo.paper(room.view.room, person)} apart words={tw('console.playFor', { name })} />}
-    </NeedRow>
+  const moreTime = (
+    <Button class="btn small" words={tw('console.minute')} help={tw('console.allTables')} onClick={() => void ask({ t: 'extend', seconds: 60 })} />
   );
+  const row = (need: Need) => {
+    const { person, name, paper } = need.person;
+    const isBroke = need.why === 'broke';
+    const help = isBroke ? tw('console.brokeHelp', { value: need.left }) : undefined;
+    return (
+      <NeedRow key={person} seat={person} name={name} words={<span class={isBroke ? 'loss' : undefined}>{wordsOf(need)}</span>} help={help}>
+        {isBroke && moreTime}
+        {!paper && !isBroke && <Button class="btn small" words={tw('console.stand')} onClick={() => void ask({ t: 'stand', person })} />}
+        {paper && <Link class="btn small" href={pathTo.paper(room.view.room, person)} apart words={tw('console.playFor', { name })} />}
+      </NeedRow>
+    );
+  };
   const confirm = (claim: number, yes: boolean) => (): void => void ask({ t: 'confirm', claim, yes });
   return (
     <Sheet title={tw('console.help')} note={tw('console.helpWho')}>
-      {needs.length === 0 && claims.length === 0 && <p class="help">{tw('console.helpNobody')}</p>}
+      {all.length === 0 && claims.length === 0 && <p class="help">{tw('console.helpNobody')}</p>}
       <ul>
         {claims.map(({ claim, person, name, pin }) => (
           <NeedRow key={`claim ${claim}`} seat={person} name={name} words={tw('console.claimed')} help={tw('console.claimPin', { pin })}>
@@ -139,6 +115,16 @@ export const Helping = ({ room, ask, tables }: ConsoleProps) => {
             </span>
           </NeedRow>
         ))}
+        {poor.length > 1 && (
+          <NeedRow
+            seat={poor[0]?.person.person ?? 0}
+            name={tw('console.brokeMany', { count: poor.length })}
+            words=""
+            help={poor.map(({ person }) => `${person.name}\u00a0${broke.get(person.name) ?? ''}`).join(' · ')}
+          >
+            {moreTime}
+          </NeedRow>
+        )}
         {needs.slice(0, LISTED).map(row)}
       </ul>
       {needs.length > LISTED && (

@@ -12,7 +12,7 @@ import { lang } from '../../browser/settings.ts';
 import { Clock } from '../console/console-now.tsx';
 import { trackOf } from '../projector/phases.tsx';
 import { type Asking, delayOf, gameNow, headsOf, openPoll, planFrom, type Planned, present, shownOn } from './room-state.ts';
-import type { InRoom } from './use-room.tsx';
+import { type InRoom, serverNow } from './use-room.tsx';
 
 export interface ConsoleProps {
   readonly room: InRoom;
@@ -179,9 +179,7 @@ const aimOf = ({ view }: InRoom): string => {
 /** The room goes on by itself when a moment is over: the animator may hold it, or go back. */
 const Walking = ({ room, ask, tables }: Pick<ConsoleProps, 'room' | 'ask' | 'tables'>) => {
   const { view } = room;
-  // The server's clock beside ours: `seconds` has it drawn again.
-  const ahead = room.followed.serverNow() - Date.now();
-  const left = view.endsAt === null ? null : Math.max(0, Math.ceil((view.endsAt - seconds.value - ahead) / 1000));
+  const left = view.endsAt === null ? null : Math.max(0, Math.ceil((view.endsAt - serverNow(room)) / 1000));
   return (
     <>
       {left !== null && <output class="w650">{tw('console.goesOn', { seconds: left })}</output>}

@@ -32,7 +32,7 @@ const Desk = ({ room, ask, refused, tables }: DeskProps) => {
   const [only, another] = tables;
   return (
     <>
-      {room.followed.lost.value && <Notice words={tw('room.lost')} />}
+      {room.followed.lost.value && <Notice class="across-all" words={tw('room.lost')} />}
       {refused !== null && <Notice class="across-all" words={refused} />}
       <div class="gap-6 stack">
         <Say room={room} />

@@ -4,6 +4,7 @@ import { tw } from '../../i18n/workshop.ts';
 import { Sheet } from '../../kit/parts/dialogs.tsx';
 import { type Debriefing, MOST_GAMES } from '../debrief/debriefing.ts';
 import { standingsOf } from './standings.ts';
+import type { ComponentChildren } from 'preact';
 import { useMemo, useState } from 'preact/hooks';
 import { useAnswer } from '../../kit/parts/hooks.ts';
 import { useTitle } from '../../kit/parts/use-title.ts';
@@ -16,9 +17,9 @@ import { gameTitle } from '../../store/table-words.ts';
 import { heldTable } from '../../store/tables.ts';
 import { Key } from '../debrief/charts.tsx';
 import { Ledger } from '../debrief/ending.tsx';
-import { CompareForm } from '../debrief/tools.tsx';
-import type { RoomFile } from '../debrief/game-file.ts';
-import { isCounted } from '../debrief/predictions.ts';
+import { CompareForm, type Kept } from '../debrief/tools.tsx';
+import type { GameFigures, RoomFile } from '../debrief/game-file.ts';
+import { type Asked, isCounted } from '../debrief/predictions.ts';
 import { DebriefFrame, Missing, Told, whenWords } from '../debrief/told.tsx';
 import { useFigures } from '../debrief/source.ts';
 import { headed, laidOver, namesIn, overlaid, playersIn } from './room-overlay.ts';
@@ -56,8 +57,8 @@ export const Ranking = ({ debriefing, game }: { readonly debriefing: Debriefing;
 };
 
 /** What was answered and is not told beside a game. */
-const Polls = ({ view, told }: { readonly view: RoomView; readonly told: boolean }) => {
-  const polls = view.polls.filter((poll) => poll.result !== null && !(told && isCounted(poll)));
+export const Polls = ({ asked, told }: { readonly asked: Asked; readonly told: boolean }) => {
+  const polls = asked.polls.filter((poll) => poll.result !== null && !(told && isCounted(poll)));
   if (polls.length === 0) return null;
   return (
     <Sheet class="stack" title={tw('debrief.questions')}>
@@ -65,7 +66,7 @@ const Polls = ({ view, told }: { readonly view: RoomView; readonly told: boolean
         {polls.map((poll) => (
           <div key={poll.n} class="stack">
             <h3>{poll.text}</h3>
-            <p class="help">{whenWords(poll.games < view.games.length ? poll.games + 1 : null)}</p>
+            <p class="help">{whenWords(poll.games < asked.rounds ? poll.games + 1 : null)}</p>
             {poll.choices.length > 0 ? <Choices poll={poll} /> : <Numbers values={poll.result ?? []} />}
           </div>
         ))}
@@ -100,28 +101,48 @@ const ownName = (games: readonly RoomGame[], people: RoomView['people']): string
   return '';
 };
 
-/** The games over each other, with what people had said before. */
-const Overlay = ({ view }: { readonly view: RoomView }) => {
-  const games = overlaid(view.games);
-  const sourced = useFigures(games.flatMap(({ tables }) => tables.map(({ table }) => table)));
-  const [first, ...others] = useMemo(() => (sourced === null ? [] : laidOver(games, sourced, view.people, tableWord)), [sourced]);
+interface ClassesProps {
+  readonly games: readonly GameFigures[];
+  readonly kept: Kept;
+  readonly followed: string;
+  readonly head: (debriefing: Debriefing) => ComponentChildren;
+  readonly children?: ComponentChildren;
+}
+
+/** The games of a room over each other, with what people had said before; and over those of another class, from its file. */
+export const Classes = ({ games: [first, ...others], kept, followed, head, children }: ClassesProps) => {
   const [another, setAnother] = useState<RoomFile | null>(null);
-  // Of the other class the games of the same kind, as many as there are colours left.
+  // Of the other class the games of the same kind, as many as there are colours left; counted after ours, since nothing that was asked here was about them.
   const laid = useMemo(() => {
     const ofAnother = (another?.games ?? [])
       .filter(({ game }) => game === first?.game)
-      .map((one) => headed(one, `${another?.title ?? ''} · ${one.head ?? one.code}`));
+      .map((one, index) => headed({ ...one, round: kept.rounds + index }, `${another?.title ?? ''} · ${one.head ?? one.code}`));
     return [...others, ...ofAnother].slice(0, MOST_GAMES - 1);
-  }, [others, another]);
-  const several = games.findLast(({ tables }) => tables.length > 1);
-  if (sourced === null) return <Loading words={tr('debrief.loading')} />;
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- the others come with the first
+  }, [first, another]);
   if (first === undefined) return null;
   return (
-    <Told
-      first={first}
-      others={laid}
-      kept={view}
-      asked={view}
+    <>
+      <Told first={first} others={laid} kept={kept} asked={kept} followed={followed} head={head}>
+        {children}
+      </Told>
+      <CompareForm comparing={another !== null} onFile={setAnother} onEnd={() => setAnother(null)} />
+    </>
+  );
+};
+
+/** The games of this server's room. */
+const Overlay = ({ view }: { readonly view: RoomView }) => {
+  const games = overlaid(view.games);
+  const sourced = useFigures(games.flatMap(({ tables }) => tables.map(({ table }) => table)));
+  const figures = useMemo(() => (sourced === null ? [] : laidOver(games, sourced, view.people, tableWord)), [sourced]);
+  const kept = useMemo(() => ({ title: view.title, steps: view.steps, polls: view.polls, rounds: view.games.length, heads: headsOf(playersIn(view)) }), [view]);
+  const several = games.findLast(({ tables }) => tables.length > 1);
+  if (sourced === null) return <Loading words={tr('debrief.loading')} />;
+  return (
+    <Classes
+      games={figures}
+      kept={kept}
       followed={ownName(games, view.people)}
       head={(debriefing) => (
         <>
@@ -131,8 +152,7 @@ const Overlay = ({ view }: { readonly view: RoomView }) => {
       )}
     >
       <Missing sourced={sourced} />
-      <CompareForm comparing={another !== null} onFile={setAnother} onEnd={() => setAnother(null)} />
-    </Told>
+    </Classes>
   );
 };
 
@@ -157,7 +177,7 @@ export const RoomDebrief = ({ room }: { readonly room: string }) => {
             </p>
           </header>
           {view.games.length === 0 ? <p class="none">{tw('debrief.none')}</p> : <Overlay view={view} />}
-          <Polls view={view} told={view.games.length > 0} />
+          <Polls asked={{ polls: view.polls, rounds: view.games.length }} told={view.games.length > 0} />
           {view.games.length > 0 && <Games games={view.games} />}
         </>
       )}

@@ -4,9 +4,14 @@ import type { GameFigures } from '../debrief/game-file.ts';
 import { pooled } from '../debrief/series.ts';
 import type { Sourced } from '../debrief/source.ts';
 
+/** A game of the room, with its number there. */
+export interface Round extends RoomGame {
+  readonly round: number;
+}
+
 /** The games that the debrief lays over each other: those of the kind that was played most, the last ones where there are many. */
-export const overlaid = (games: readonly RoomGame[]): readonly RoomGame[] => {
-  const ofKind = (kind: string | undefined): readonly RoomGame[] => games.filter(({ game }) => game === kind);
+export const overlaid = (games: readonly RoomGame[]): readonly Round[] => {
+  const ofKind = (kind: string | undefined): readonly Round[] => games.map((game, round) => ({ ...game, round })).filter(({ game }) => game === kind);
   const [most] = games.toSorted((a, b) => ofKind(b.game).length - ofKind(a.game).length);
   return ofKind(most?.game).slice(-MOST_GAMES);
 };
@@ -28,21 +33,21 @@ export const playersIn = ({ people, games }: Pick<RoomView, 'people' | 'games'>)
 
 /** Every table as a game of its own, as long as there are colours for them; else the tables of each game as one crowd. */
 export const laidOver = (
-  games: readonly RoomGame[],
+  games: readonly Round[],
   sourced: readonly Sourced[],
   everybody: readonly RoomPerson[],
   tableWord: (number: number) => string,
 ): readonly GameFigures[] => {
   const names = namesIn(everybody);
   const found = sourced.flatMap((one) => (one.ok ? [one.figures] : []));
-  const figuresOf = ({ table, people }: RoomTable): GameFigures | undefined => {
+  const figuresOf = ({ table, people }: RoomTable, round: number): GameFigures | undefined => {
     const figures = found.find((one) => one.table === table);
     const nameOf = (seat: number): string => names[people[seat] ?? -1] ?? '';
-    return figures && { ...figures, people, names: figures.names.map((name, seat) => nameOf(seat) || name) };
+    return figures && { ...figures, people, round, names: figures.names.map((name, seat) => nameOf(seat) || name) };
   };
   const tables = games.reduce((sum, game) => sum + game.tables.length, 0);
   return games.flatMap((game) => {
-    const own = game.tables.flatMap((table) => figuresOf(table) ?? []);
+    const own = game.tables.flatMap((table) => figuresOf(table, game.round) ?? []);
     const [first] = own;
     if (first !== undefined && tables > MOST_GAMES) return [headed({ ...first, ...pooled(own) }, game.title)];
     const number = (figures: GameFigures): number => 1 + game.tables.findIndex(({ table }) => table === figures.table);

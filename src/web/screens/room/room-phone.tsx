@@ -17,7 +17,7 @@ import { PhoneAtTable } from './phone-at-table.tsx';
 import { Learn, Learning } from './phone-learn.tsx';
 import { JoinRoom } from './join-room.tsx';
 import { type Asking, type Chair, chairIn, freshPoll, gameNow, nextGame, openPoll } from './room-state.ts';
-import { type InRoom, OpenRoom } from './use-room.tsx';
+import { type InRoom, OpenRoom, useAnnounced } from './use-room.tsx';
 
 type Person = Extract<InRoom['view']['you'], { readonly kind: 'person' }>;
 
@@ -73,7 +73,7 @@ const Answer = ({ room, poll, you, onDone }: AnswerProps) => {
 
 /** Over whatever the phone shows: what the animator announces, and what they ask. */
 const Over = ({ room, you }: { readonly room: InRoom; readonly you: Person }) => {
-  const { announcement } = room.view;
+  const announcement = useAnnounced(room);
   const poll = openPoll(room.view);
   const lost = room.followed.lost.value;
   const [read, setRead] = useState(0);

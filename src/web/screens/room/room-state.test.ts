@@ -1,42 +1,18 @@
 import { describe, expect, it } from 'vitest';
-import type { RoomPoll, RoomView } from '#protocol';
-import { chairIn, delayOf, gameNow, nextGame, planFrom, shownOn } from './room-state.ts';
+import type { RoomPoll } from '#protocol';
+import { ANNOUNCED_MS, announcedAt, chairIn, delayOf, gameNow, nextGame, planFrom, shownOn } from './room-state.ts';
+import { ROOM as VIEW } from './testing/room.ts';
 
 const MINUTE = 60_000;
 
-const VIEW: RoomView = {
-  room: 'r',
-  code: 'ABCDEF',
-  title: 'Atelier',
-  expected: 12,
-  minutes: 60,
-  createdAt: 0,
-  steps: [
-    { title: 'Accueil', minutes: 10 },
-    { title: 'Un', minutes: 20, game: { game: 'nim' } },
-    { title: 'Deux', minutes: 20, game: { game: 'nim' } },
-    { title: 'Bilan', minutes: 10 },
-  ],
-  step: 0,
-  stepAt: 0,
-  you: { kind: 'stranger' },
-  people: [],
-  games: [],
-  polls: [],
-  announcement: null,
-  names: [],
-  talk: false,
-  endsAt: null,
-  held: false,
-  slide: 0,
-  walled: true,
-  wall: 'auto',
-  locked: false,
-  claims: [],
-};
-
 const played = (step: number, at: number) => ({ step, title: 'Un', game: 'nim', at, tables: [{ table: 't', code: 'C', people: [3, null, 5] }] });
 const poll = (at: number, open: boolean): RoomPoll => ({ n: 0, text: '?', choices: [], games: 0, at, open, answered: 0, result: open ? null : [] });
+
+it('an announcement is for the moment: two minutes by the clock of the server', () => {
+  const view = { ...VIEW, announcement: { at: 1000, text: 'On regarde le mur' } };
+  expect(announcedAt(view, 1000 + ANNOUNCED_MS - 1)?.text).toBe('On regarde le mur');
+  expect([announcedAt(view, 1000 + ANNOUNCED_MS), announcedAt(VIEW, 1000)]).toEqual([null, null]);
+});
 
 describe('the wall of a room', () => {
   it('shows the way in, then the game, then what comes, then the debrief', () => {

@@ -24,6 +24,13 @@ export const present = ({ people }: RoomView): readonly RoomPerson[] => people.f
 
 export const headsOf = (people: readonly RoomPerson[]): number => people.reduce((sum, { heads }) => sum + heads, 0);
 
+/** An announcement is for the moment: nobody has to think of taking it off. */
+export const ANNOUNCED_MS = 120_000;
+
+/** What is announced now, by the server's clock. */
+export const announcedAt = ({ announcement }: RoomView, now: number): RoomView['announcement'] =>
+  announcement !== null && now - announcement.at < ANNOUNCED_MS ? announcement : null;
+
 export const openPoll = ({ polls }: RoomView): RoomPoll | null => {
   const last = polls.at(-1);
   return last?.open === true ? last : null;

@@ -1,5 +1,4 @@
 import { sum } from '#kernel/collections.ts';
-import type { RoomGame } from '#protocol';
 import { useMemo } from 'preact/hooks';
 import { pathTo } from '../../browser/routes.ts';
 import { lang } from '../../browser/settings.ts';
@@ -15,10 +14,10 @@ import { useFigures, useGameParts } from '../debrief/source.ts';
 import { whenWords } from '../debrief/told.tsx';
 import { ProjectorPage } from '../projector/projector-page.tsx';
 import { Guests, Here, LargeWay, Wall } from '../projector/wall.tsx';
-import { laidOver, overlaid } from './room-overlay.ts';
+import { laidOver, overlaid, type Round } from './room-overlay.ts';
 import { tableWord } from './table-word.ts';
 import { gameNow, headsOf, nextGame, present, shownOn } from './room-state.ts';
-import { type InRoom, OpenRoom } from './use-room.tsx';
+import { type InRoom, OpenRoom, useAnnounced } from './use-room.tsx';
 import { WallQuestion } from './wall-question.tsx';
 import { WallDebrief } from './wall-debrief.tsx';
 import { WallTables } from './wall-tables.tsx';
@@ -31,7 +30,7 @@ const hereWords = (heads: number): string => (heads === 0 ? tr('projector.nobody
 /** As many as are read from the last row. */
 const SHOWN = 2;
 
-const Bets = ({ room, games, kind }: { readonly room: InRoom; readonly games: readonly RoomGame[]; readonly kind: string }) => {
+const Bets = ({ room, games, kind }: { readonly room: InRoom; readonly games: readonly Round[]; readonly kind: string }) => {
   const parts = useGameParts(kind);
   const sourced = useFigures(games.flatMap(({ tables }) => tables.map(({ table }) => table)));
   const { view } = room;
@@ -39,7 +38,13 @@ const Bets = ({ room, games, kind }: { readonly room: InRoom; readonly games: re
     () =>
       parts === null || sourced === null
         ? []
-        : withPredictions(laidOver(games, sourced, view.people, tableWord), view, parts.page, voiceOf(parts.game, lang.value), whenWords),
+        : withPredictions(
+            laidOver(games, sourced, view.people, tableWord),
+            { polls: view.polls, rounds: view.games.length },
+            parts.page,
+            voiceOf(parts.game, lang.value),
+            whenWords,
+          ),
     [parts?.game, parts?.page, sourced, view, lang.value],
   );
   const settled = told.flatMap(({ predictions = [] }) => predictions).filter(({ happened }) => happened !== null);
@@ -63,7 +68,7 @@ const Bets = ({ room, games, kind }: { readonly room: InRoom; readonly games: re
 };
 
 /** Between the games: what the room had bet, and what came true. Nobody is named. */
-export const WallBets = ({ room, games }: { readonly room: InRoom; readonly games: readonly RoomGame[] }) =>
+export const WallBets = ({ room, games }: { readonly room: InRoom; readonly games: readonly Round[] }) =>
   games[0] === undefined ? null : <Bets room={room} games={games} kind={games[0].game} />;
 
 const Lobby = ({ room }: { readonly room: InRoom }) => {
@@ -132,15 +137,18 @@ const Shown = ({ room }: { readonly room: InRoom }) => {
   return game === null ? null : <WallTables room={room} game={game} />;
 };
 
+const Announced = ({ room }: { readonly room: InRoom }) => {
+  const announced = useAnnounced(room);
+  return announced === null ? null : <Said class="wall-announcement double-over text-bar-ink text-center" words={announced.text} />;
+};
+
 /** /r/:room/wall: one wall for the whole workshop. It changes by itself; the animator may hold it. */
 export const RoomWall = ({ room }: { readonly room: string }) => (
   <OpenRoom room={room} role="onlooker">
     {(opened) => (
       <>
         <Shown room={opened} />
-        {opened.view.announcement !== null && shownOn(opened.view) !== 'black' && (
-          <Said class="wall-announcement double-over text-bar-ink text-center" words={opened.view.announcement.text} />
-        )}
+        {shownOn(opened.view) !== 'black' && <Announced room={opened} />}
       </>
     )}
   </OpenRoom>

@@ -10,7 +10,9 @@ import { goTo, place } from '../../browser/router.ts';
 import { RoomProvider } from '../../shell/at-table.tsx';
 import { wearFonts } from '../../browser/fonts.ts';
 import { type FollowedRoom, followRoom, holdRoom, nameRoom } from '../../store/room.ts';
+import { seconds } from '../../store/clock.ts';
 import { CLASSROOM } from './classroom.ts';
+import { announcedAt } from './room-state.ts';
 import './room.css';
 
 /** A page of a room: what is seen of it, and how to ask something of it. */
@@ -20,6 +22,13 @@ export interface InRoom {
   /** What opens this device's chair in every game, or the console. */
   readonly token: string | null;
 }
+
+/** The server's clock: whoever reads it is drawn again every second. */
+export const serverNow = ({ followed }: Pick<InRoom, 'followed'>): number => seconds.value + followed.serverNow() - Date.now();
+
+/** What is announced to the room, for as long as it is. */
+export const useAnnounced = (room: InRoom): InRoom['view']['announcement'] =>
+  room.view.announcement === null ? null : announcedAt(room.view, serverNow(room));
 
 /** With whose eyes: a person's, the animator's, or anybody's, whatever this device holds. */
 export type RoomRole = 'person' | 'animator' | 'onlooker';

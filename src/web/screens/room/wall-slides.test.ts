@@ -5,7 +5,7 @@ import { expect, it } from 'vitest';
 import type { RoomParts } from '../../kit/interface/room-parts.ts';
 import { csvOf } from '../debrief/csv.ts';
 import { debriefingOf } from '../debrief/debriefing.ts';
-import { laidOver, playersIn } from './room-overlay.ts';
+import { laidOver, overlaid, playersIn } from './room-overlay.ts';
 import { slidesOf } from './wall-slides.ts';
 
 /* What the wall of the debrief and its files say, worked out a second time from the record alone, by other means. */
@@ -56,7 +56,7 @@ const sourced = games.map(({ tables: [table] }, index) => ({
     outcome: null,
   },
 }));
-const figures = laidOver(games, sourced, people, String);
+const figures = laidOver(overlaid(games), sourced, people, String);
 
 const endOf = (points: readonly SeriesPoint[]): readonly number[] =>
   Array.from({ length: SEATS }, (_, seat) => points[TURNS - 1]?.metrics[`worth/${seat}`] ?? 0).toSorted((a, b) => a - b);

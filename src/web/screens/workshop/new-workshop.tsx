@@ -142,6 +142,7 @@ const Slip = ({ programme, people, onOpen, busy }: SlipProps) => {
       )}
       <Button class="btn brass large" disabled={programme === null || busy} words={tw('new.open')} onClick={onOpen} />
       <a href={pathTo.guide}>{tw('new.guide')}</a>
+      <a href={pathTo.roomFile}>{tw('file.title')}</a>
     </aside>
   );
 };
