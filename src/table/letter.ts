@@ -50,8 +50,9 @@ export const answerInWriting = async ({ clerk }: LiveTable, { seat, holder, ques
     const view = viewAt(state, seat);
     const move = state.game.writing?.read(view, seat, text) ?? null;
     if (move === null) return refuse('noOrders');
-    written = state.game.writing?.written(view, seat, lang, text) ?? null;
-    return prepareInput(state, { by: seat, move }, stamp);
+    const prepared = prepareInput(state, { by: seat, move }, stamp);
+    if (!isRefusal(prepared)) written = state.game.writing?.written(view, seat, lang, text) ?? null;
+    return prepared;
   });
   if (isRefusal(settled)) return settled;
   return settled.repeat ? null : written;

@@ -61,7 +61,11 @@ export const challengeRoutes = (
           madeFrom(table, asked.address);
           // Not left to the page: where its line is cut now, whoever wants to be forgotten would stay on the board.
           const device = await rings.device(asked.token ?? '');
-          if (device !== null) await rings.hold(device, seats.map(({ token }) => ({ table, token })));
+          if (device !== null)
+            await rings.hold(
+              device,
+              seats.map(({ token }) => ({ table, token })),
+            );
           return created;
         }),
     ),

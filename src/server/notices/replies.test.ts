@@ -33,12 +33,12 @@ afterEach(async () => {
 });
 const house = eachHouse(null);
 
-const open = (address = 'table+*@games.example', logger?: Logger, prices: Allowances = {}) =>
+const open = (address = 'table+*@games.example', logger?: Logger, prices: Allowances = {}, game: typeof ecodip = ecodip) =>
   house.start({
     prices,
     ...(logger === undefined ? {} : { logger }),
     site: 'https://games.example',
-    games: async (id) => (id === 'ecodip' ? ecodip : null),
+    games: async (id) => (id === 'ecodip' ? game : null),
     notices: {
       retryMs: 10,
       mail: { url: smtp, from: 'Comptoir <table@games.example>' },
@@ -214,6 +214,27 @@ describe('orders by mail', () => {
     const kept = readFileSync(house.file, 'latin1');
     expect(kept.includes(word)).toBe(false);
     expect(kept.includes('Comptoir <table+')).toBe(false);
+  });
+
+  it('do not stand in the way of those behind them where our own program stumbles over one', async () => {
+    const { writing } = ecodip;
+    if (writing === undefined) throw new Error('no writing');
+    const read: typeof writing.read = (view, seat, text) => {
+      if (text.includes('stumble')) throw new Error('a fault of ours');
+      return writing.read(view, seat, text);
+    };
+    await open(undefined, undefined, {}, { ...ecodip, writing: { ...writing, read } });
+    const { ana, letter } = await begin();
+    await post.reply(letter, { from: ANA, text: 'A par - bel\nstumble' });
+    await post.reply(letter, { from: ANA, text: 'A par - bel' });
+    await letterAbout('bien reçu');
+    expect((await letterAbout('refusé')).text).toContain('Rien n’a changé.');
+    // Longer than any sheet: it is not read, for that would take minutes.
+    await post.reply(letter, { from: ANA, text: `A par - sui\n${'-'.repeat(200_000)}` });
+    await letterAbout('refusé', 2);
+    await post.reply(letter, { from: ANA, text: ' ' });
+    await letterAbout('rien à lire');
+    expect([post.lying, sheetOf(ana).text]).toEqual([[], 'A par - bel']);
   });
 
   it('of one seat are so many an hour', async () => {

@@ -72,8 +72,11 @@ interface Sitting extends Pick<Asked, 'seat' | 'question'> {
 
 type Told = Pick<Answered, 'what' | 'why'> & { readonly moment?: string };
 
-/** Nothing could be stored, which may mend itself. A table that is damaged does not. */
-const isPassing = ({ code }: Refusal): boolean => (isStorageCode(code) || code === 'internal' || code === 'stopping') && code !== 'tableDamaged';
+/**
+ * Nothing could be stored, which may mend itself. A table that is damaged does not; nor does a letter that our own program stumbles over, and all letters after it
+ * would wait for it.
+ */
+const isPassing = ({ code }: Refusal): boolean => (isStorageCode(code) || code === 'stopping') && code !== 'tableDamaged' && code !== 'internal';
 
 /** It stays where it is, and is read again. */
 const readAgain = ({ code }: Refusal): never => {
