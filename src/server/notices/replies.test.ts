@@ -149,7 +149,11 @@ describe('orders by mail', () => {
     await post.reply(letter, { from: ANA, to: `table+${'0'.repeat(32)}@games.example`, text: 'A par - sui', unthreaded: true });
     await post.reply(letter, { from: ANA, text: 'A par - sui', headers: { 'Auto-Submitted': 'auto-replied' } });
     await post.reply(letter, { from: ANA, text: 'Merci, je regarde ce soir.' });
-    await letterAbout('rien à lire');
+    expect((await letterAbout('rien à lire')).text).not.toContain('Pas pris');
+    await post.reply(letter, { from: ANA, text: 'F lonn - MDN' });
+    expect((await letterAbout('rien à lire', 2)).text).toMatch(
+      /Rien n’a changé\.[^]*Pas pris[^]*Vouliez-vous dire\u00a0: F lon - MDN\n[^]*Compris\u00a0:\n {2}A par - bel\n/,
+    );
     await post.reply(letter, { from: ANA, html: '<p>A par - sui</p>' });
     await letterAbout('lettre sans texte simple');
     await post.reply(letter, { from: ANA, text: `A par - sui\n${'# \u00e9t\u00e9\n'.repeat(60_000)}` });
