@@ -83,6 +83,9 @@ it('is given from the options, with a link, a code to photograph and an empty bo
   // Nothing of it is there but how many have begun.
   await sees(phone, 'personne n’a encore commencé');
   await shoot(phone, 'today');
+  const stale = await phone.context().newPage();
+  await stale.goto('/challenge');
+  await stale.getByRole('button', { name: 'Relever le défi' }).waitFor();
   // The answer is lost on the line: the same press again finds the same chair, and the one try is not lost with it.
   const lose = async (asked: Route): Promise<void> => {
     await asked.fetch();
@@ -93,6 +96,10 @@ it('is given from the options, with a link, a code to photograph and an empty bo
   await phone.getByRole('alert').waitFor();
   await press(phone, /^(?:Relever le défi|Reprendre ma partie)$/);
   await phone.waitForURL(/\/t\//);
+  // Another window that was open before goes on with the same game.
+  await press(stale, 'Relever le défi');
+  await stale.getByRole('link', { name: 'Reprendre ma partie' }).waitFor();
+  await stale.close();
 });
 
 it('is played by four pages and sixteen others, and tells each of them their place among all', async () => {

@@ -21,9 +21,9 @@ export const questionAt = (state: TableState, seat: Seat): string | null => {
 /** The sentence in which the game asks a seat what it asks. */
 export const promptAt = (state: TableState, seat: Seat): Message | null => decisionAt(state, seat)?.prompt ?? null;
 
-/** What stands written by a seat. */
-export const writtenAt = (state: TableState, seat: Seat, lang: Lang): Written | null =>
-  questionAt(state, seat) === null ? null : (state.game.writing?.written(viewAt(state, seat), seat, lang) ?? null);
+/** What stands written by a seat; of a text: what would, if it were the answer. */
+export const writtenAt = (state: TableState, seat: Seat, lang: Lang, text?: string): Written | null =>
+  questionAt(state, seat) === null ? null : (state.game.writing?.written(viewAt(state, seat), seat, lang, text) ?? null);
 
 export interface WrittenAnswer {
   readonly seat: Seat;
@@ -50,8 +50,9 @@ export const answerInWriting = async ({ clerk }: LiveTable, { seat, holder, ques
     const view = viewAt(state, seat);
     const move = state.game.writing?.read(view, seat, text) ?? null;
     if (move === null) return refuse('noOrders');
-    written = state.game.writing?.written(view, seat, lang, text) ?? null;
-    return prepareInput(state, { by: seat, move }, stamp);
+    const prepared = prepareInput(state, { by: seat, move }, stamp);
+    if (!isRefusal(prepared)) written = state.game.writing?.written(view, seat, lang, text) ?? null;
+    return prepared;
   });
   if (isRefusal(settled)) return settled;
   return settled.repeat ? null : written;

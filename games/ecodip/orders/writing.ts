@@ -3,6 +3,7 @@ import type { Lang } from '#kernel/words.ts';
 import type { Writing, WrittenLine } from '#kernel/writing.ts';
 import { printUnit } from '#diplomacy/notation/print.ts';
 import type { Unit } from '#diplomacy/types.ts';
+import { SHEET_LENGTH } from '../data.ts';
 import { ordersOf, unitsOf } from '../rules/facts.ts';
 import { quote, say } from '../speak.ts';
 import type { Line, Move, Order, Sheet, View } from '../types.ts';
@@ -40,6 +41,8 @@ const leftBy = ({ world, table, power }: Office, sheet: Sheet | null, lang: Lang
 export const writing: Writing<View, Move> = {
   question: ({ table, own }) => (own === null || table.stage === 'review' || !table.asked.includes(own.power) ? null : `${table.turn} ${table.phase}`),
   read: (view, _seat, text) => {
+    // A letter may be thirty times as long as a sheet: it is refused as a sheet is, unread, for reading it would hold up the house.
+    if (text.length > SHEET_LENGTH) return { type: 'submit', sheet: text };
     const office = officeOfView(view);
     // A letter of thanks must not take the place of a sheet.
     if (office === null || judgeSheet(office, text).lines.every(({ order }) => order === null)) return null;

@@ -1,5 +1,5 @@
 import { at } from '#kernel/collections.ts';
-import type { BoardEntry, ChallengeBoard, Deal } from '#protocol';
+import type { BoardEntry, ChallengeBoard, Deal, GrantedRing } from '#protocol';
 import { beforeEach, expect, it } from 'vitest';
 import { challengersOf, keyOf } from '../testing/challengers.ts';
 import { eachHouse } from '../testing/each-house.ts';
@@ -88,4 +88,15 @@ it('[HO-14.6] closes at once when whoever gave it says so, not earlier in any ot
   expect(await codeOf(`POST /api/challenges/${challenge}`, giver, { closesAt: closesAt + DAY_MS })).toBe('challengeOver');
   expect(await refusalOf(challenge, 'Ida')).toBe('challengeOver');
   expect((await ask(`GET /api/tables/${at(entries, 0).table}/recording`)).status).toBe(200);
+});
+
+it('[HO-2.6] forgets whoever began with a key ring and was cut off before their page put the chair on it', async () => {
+  const { table, seats } = await house.create();
+  const ring: GrantedRing = await read('POST /api/ring', undefined, { label: 'Phone', kind: 'phone', holds: [{ table, token: at(seats, 0).token }] });
+  const { challenge, giver } = await given();
+  await start(challenge, 'Anabelle', ring.token);
+  expect((await boardOf(challenge, giver)).entries.map(({ name }) => name)).toEqual(['Anabelle']);
+  expect((await read('GET /api/ring/known', ring.token)).names).toContain('Anabelle');
+  expect((await ask('DELETE /api/ring', ring.token)).status).toBe(200);
+  expect((await boardOf(challenge, giver)).entries.map(({ name }) => name)).not.toContain('Anabelle');
 });

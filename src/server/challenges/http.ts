@@ -56,7 +56,16 @@ export const challengeRoutes = (
       (asked) =>
         inTurn(asked, async () => {
           const created = await tries.start(asked.id, asked.who, { ...asked.sent, token: tokenOf(asked) });
-          if (!isRefusal(created)) madeFrom(created.table, asked.address);
+          if (isRefusal(created)) return created;
+          const { table, seats } = created;
+          madeFrom(table, asked.address);
+          // Not left to the page: where its line is cut now, whoever wants to be forgotten would stay on the board.
+          const device = await rings.device(asked.token ?? '');
+          if (device !== null)
+            await rings.hold(
+              device,
+              seats.map(({ token }) => ({ table, token })),
+            );
           return created;
         }),
     ),

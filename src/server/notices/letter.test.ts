@@ -52,7 +52,13 @@ describe('the head of a letter', () => {
   });
 
   it('has no writer where there are several or none', async () => {
-    for (const lines of [['From: a@x.example, b@x.example'], ['From: a@x.example', 'From: b@x.example'], ['Sender: a@x.example'], ['From: Ana']])
+    for (const lines of [
+      ['From: a@x.example, b@x.example'],
+      ['From: a@x.example', 'From: b@x.example'],
+      ['Sender: a@x.example'],
+      ['From: Ana'],
+      ['From: <a@x.example> <b@x.example>'],
+    ])
       expect((await headOf(lines)).from).toBeNull();
   });
 
@@ -106,6 +112,12 @@ describe('what somebody has written themselves', () => {
     expect(ownWords('Ana\nA par - bel\nF lon T, à bientôt en Norvège', 'Ana')).toBe('Ana\nA par - bel\nF lon T, à bientôt en Norvège');
     expect(ownWords('Merci !\nAna', 'Ana')).toBe('');
   });
+
+  it('is no introduction where its line is longer than any mail program writes: seeking one there would hold up the house', () => {
+    const long = `Le 19 nov. 2026, ${'x'.repeat(500)}, Ana a écrit :`;
+    expect(ownWords(`A par - bel\n${long}`, '')).toBe(`A par - bel\n${long}`);
+    for (const sign of ['@', '\t', ' ']) expect(ownWords(`A par - bel\nle ${sign.repeat(250_000)}x`, '')).toContain('A par - bel');
+  });
 });
 
 it('the text of a letter is read in any encoding; of HTML alone there is none', async () => {
@@ -128,5 +140,6 @@ it('the text of a letter is read in any encoding; of HTML alone there is none', 
   ];
   expect(await text(both)).toContain('A par');
   expect(await text(['Content-Type: text/html', '', '<p>A par</p>'])).toBeNull();
-  expect(await text(['Content-Type: text/plain', '', '  '])).toBeNull();
+  // Whoever sends an empty letter is not told that it is of HTML.
+  for (const blank of ['', '  ']) expect((await text(['Content-Type: text/plain', '', blank]))?.trim()).toBe('');
 });

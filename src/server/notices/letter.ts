@@ -93,7 +93,9 @@ const isAutomatic = (headers: readonly Header[]): boolean =>
 const writerOf = (headers: readonly Header[]): Pick<Head, 'from' | 'name'> => {
   const [line, ...others] = headers.filter(({ key }) => key === 'from');
   const [writer, ...more] = line === undefined || others.length > 0 ? [] : addressParser(line.value, { flatten: true });
-  if (writer?.address === undefined || writer.address === '' || more.length > 0) return { from: null, name: '' };
+  // `<a@x> <b@y>` is read as a by some and as b by others: whoever vouches for the one has not vouched for the other.
+  const isPlain = line !== undefined && [...line.value.replace(/"(?:[^"\\]|\\.)*"/g, '').matchAll(/</g)].length <= 1;
+  if (writer?.address === undefined || writer.address === '' || more.length > 0 || !isPlain) return { from: null, name: '' };
   return { from: writer.address.trim().toLowerCase(), name: decodeWords(writer.name) };
 };
 
@@ -125,6 +127,9 @@ export const RULE = '\u2500\u2500\u2500';
 const QUOTED = /^\s*>/u;
 /** « Le 19 nov. 2026 à 20:14, Comptoir <…> a écrit : », on one line or several, or the block of headers that Outlook puts there. */
 const INTRODUCTION = /^\s*(?:(?:le|on|am)\s.*|.*@\S+>?)\s*(?:a écrit|wrote|schrieb)\s*:?\s*$/iu;
+/** No mail program writes a longer one: the pattern takes the square of a line's length, and everybody waits meanwhile. */
+const LONGEST_INTRODUCTION = 500;
+const isIntroduction = (text: string): boolean => text.length <= LONGEST_INTRODUCTION && INTRODUCTION.test(text);
 const FORWARDED = /^\s*(?:-{3,}\s*(?:message d['’]origine|message original|original message|message transféré|forwarded message)\b|_{10,}\s*$)/iu;
 const HEADER_BLOCK = /^\s*\*?(?:de|from)\s*:\*?\s.*@/iu;
 const SIGNATURE = /^(?:-- ?|\s*(?:envoyé (?:de|depuis|à partir|avec|par)|sent (?:from|with|via|by)|get outlook|obtenir outlook|télécharge[rz] outlook)\b.*)$/iu;
@@ -133,9 +138,9 @@ const withoutIntroduction = (lines: readonly string[]): readonly string[] => {
   const kept: string[] = [];
   for (const [index, line] of lines.entries()) {
     // A mail program breaks it where it is too long.
-    const two = /^\s*(?:le|on)\s.*[\d,]/iu.test(line) && INTRODUCTION.test(`${line} ${lines[index + 1] ?? ''}`);
-    const isRest = index > 0 && /^\s*(?:le|on)\s.*[\d,]/iu.test(lines[index - 1] ?? '') && INTRODUCTION.test(`${lines[index - 1] ?? ''} ${line}`);
-    if (!INTRODUCTION.test(line) && !two && !isRest) kept.push(line);
+    const two = /^\s*(?:le|on)\s.*[\d,]/iu.test(line) && isIntroduction(`${line} ${lines[index + 1] ?? ''}`);
+    const isRest = index > 0 && /^\s*(?:le|on)\s.*[\d,]/iu.test(lines[index - 1] ?? '') && isIntroduction(`${lines[index - 1] ?? ''} ${line}`);
+    if (!isIntroduction(line) && !two && !isRest) kept.push(line);
   }
   return kept;
 };
@@ -168,8 +173,9 @@ export const ownWords = (text: string, names: string): string => {
   return withoutGoodbye(own, names).join('\n').trim();
 };
 
-/** Its text; null: there is none, as in a letter of HTML alone. */
+/** Its text, empty where it says nothing; null: it is of HTML alone. */
 export const readText = async (raw: Uint8Array): Promise<string | null> => {
   const letter = await PostalMime.parse(raw, { rfc822Attachments: true, maxNestingDepth: 20, maxHeadersSize: 65_536 });
-  return letter.text === undefined || letter.text.trim() === '' ? null : letter.text;
+  const text = letter.text ?? '';
+  return text.trim() === '' && letter.html !== undefined ? null : text;
 };

@@ -33,12 +33,12 @@ afterEach(async () => {
 });
 const house = eachHouse(null);
 
-const open = (address = 'table+*@games.example', logger?: Logger, prices: Allowances = {}) =>
+const open = (address = 'table+*@games.example', logger?: Logger, prices: Allowances = {}, game: typeof ecodip = ecodip) =>
   house.start({
     prices,
     ...(logger === undefined ? {} : { logger }),
     site: 'https://games.example',
-    games: async (id) => (id === 'ecodip' ? ecodip : null),
+    games: async (id) => (id === 'ecodip' ? game : null),
     notices: {
       retryMs: 10,
       mail: { url: smtp, from: 'Comptoir <table@games.example>' },
@@ -149,7 +149,11 @@ describe('orders by mail', () => {
     await post.reply(letter, { from: ANA, to: `table+${'0'.repeat(32)}@games.example`, text: 'A par - sui', unthreaded: true });
     await post.reply(letter, { from: ANA, text: 'A par - sui', headers: { 'Auto-Submitted': 'auto-replied' } });
     await post.reply(letter, { from: ANA, text: 'Merci, je regarde ce soir.' });
-    await letterAbout('rien à lire');
+    expect((await letterAbout('rien à lire')).text).not.toContain('Pas pris');
+    await post.reply(letter, { from: ANA, text: 'F lonn - MDN' });
+    expect((await letterAbout('rien à lire', 2)).text).toMatch(
+      /Rien n’a changé\.[^]*Pas pris[^]*Vouliez-vous dire\u00a0: F lon - MDN\n[^]*Compris\u00a0:\n {2}A par - bel\n/,
+    );
     await post.reply(letter, { from: ANA, html: '<p>A par - sui</p>' });
     await letterAbout('lettre sans texte simple');
     await post.reply(letter, { from: ANA, text: `A par - sui\n${'# \u00e9t\u00e9\n'.repeat(60_000)}` });
@@ -214,6 +218,27 @@ describe('orders by mail', () => {
     const kept = readFileSync(house.file, 'latin1');
     expect(kept.includes(word)).toBe(false);
     expect(kept.includes('Comptoir <table+')).toBe(false);
+  });
+
+  it('do not stand in the way of those behind them where our own program stumbles over one', async () => {
+    const { writing } = ecodip;
+    if (writing === undefined) throw new Error('no writing');
+    const read: typeof writing.read = (view, seat, text) => {
+      if (text.includes('stumble')) throw new Error('a fault of ours');
+      return writing.read(view, seat, text);
+    };
+    await open(undefined, undefined, {}, { ...ecodip, writing: { ...writing, read } });
+    const { ana, letter } = await begin();
+    await post.reply(letter, { from: ANA, text: 'A par - bel\nstumble' });
+    await post.reply(letter, { from: ANA, text: 'A par - bel' });
+    await letterAbout('bien reçu');
+    expect((await letterAbout('refusé')).text).toContain('Rien n’a changé.');
+    // Longer than any sheet: it is not read, for that would take minutes.
+    await post.reply(letter, { from: ANA, text: `A par - sui\n${'-'.repeat(200_000)}` });
+    await letterAbout('refusé', 2);
+    await post.reply(letter, { from: ANA, text: ' ' });
+    await letterAbout('rien à lire');
+    expect([post.lying, sheetOf(ana).text]).toEqual([[], 'A par - bel']);
   });
 
   it('of one seat are so many an hour', async () => {

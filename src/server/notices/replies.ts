@@ -72,8 +72,11 @@ interface Sitting extends Pick<Asked, 'seat' | 'question'> {
 
 type Told = Pick<Answered, 'what' | 'why'> & { readonly moment?: string };
 
-/** Nothing could be stored, which may mend itself. A table that is damaged does not. */
-const isPassing = ({ code }: Refusal): boolean => (isStorageCode(code) || code === 'internal' || code === 'stopping') && code !== 'tableDamaged';
+/**
+ * Nothing could be stored, which may mend itself. A table that is damaged does not; nor does a letter that our own program stumbles over, and all letters after it
+ * would wait for it.
+ */
+const isPassing = ({ code }: Refusal): boolean => (isStorageCode(code) || code === 'stopping') && code !== 'tableDamaged' && code !== 'internal';
 
 /** It stays where it is, and is read again. */
 const readAgain = ({ code }: Refusal): never => {
@@ -105,7 +108,8 @@ export class Replies {
     if (answered === null && question === null) return null;
     const isTaken = answered?.what === 'taken';
     const isSame = answered === null || answered.question === question;
-    const understood = isTaken ? this.#understood.get(`${channel.id} ${answered.moment}`) : undefined;
+    const told = answered === null ? undefined : this.#understood.get(`${channel.id} ${answered.moment}`);
+    const [understood, unread] = isTaken ? [told, undefined] : [undefined, told];
     const written = understood ?? (isTaken && !isSame ? null : writtenAt(table.state, seat, channel.lang));
     const { deadline } = question === null ? { deadline: null } : table.clock.faceFor(seat);
     const speaking = speakingOf(table.state, channel);
@@ -116,6 +120,7 @@ export class Replies {
       reply: isAsked ? await this.#ask({ table: id, seat, channel: channel.id, question }, deadline) : null,
       blocks: [
         ...(prompt === null ? [] : [speaking.say(refuseByRule(prompt))]),
+        ...(unread === undefined ? [] : whatIsWritten(unread, speaking)),
         ...(written === null ? [] : whatIsWritten(written, speaking)),
         ...(isAsked ? howToAnswer(speaking) : []),
       ],
@@ -193,7 +198,12 @@ export class Replies {
     if (isPassing(settled)) return readAgain(settled);
     if (settled.code === 'notYourSeat') return null;
     if (settled.code === 'stale') return { what: 'late' };
-    if (settled.code === 'noOrders') return { what: 'noOrders' };
+    if (settled.code === 'noOrders') {
+      // A slip in the only line of a letter is told like one among others; thanks are not.
+      const lines = (writtenAt(table.state, seat, channel.lang, own)?.lines ?? []).filter(({ nearest }) => nearest !== null);
+      if (lines.length > 0) this.#remember(`${channel.id} ${id}`, { sealed: false, lines, left: [] });
+      return { what: 'noOrders' };
+    }
     return { what: 'refused', why: sentence(settled, channel.lang, { game, seats }) };
   }
 

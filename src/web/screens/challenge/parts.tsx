@@ -18,7 +18,7 @@ import { Form, Input } from '../../kit/parts/writing.tsx';
 import { Icon, type IconName } from '../../kit/svg/icon.tsx';
 import { SeatLooks, Token } from '../../kit/svg/seats.tsx';
 import { ClauseMark } from '../../rules/clause-card.tsx';
-import { isTaking, serverNow, startTry } from '../../store/challenges.ts';
+import { challengeApi, isTaking, serverNow, startTry } from '../../store/challenges.ts';
 import { pageHere } from '../../store/games.ts';
 import { gameTitle } from '../../store/table-words.ts';
 import { tokenAt } from '../../store/tables.ts';
@@ -69,7 +69,9 @@ export const Facts = ({ deal, zone }: { readonly deal: Deal; readonly zone: stri
 );
 
 /** What whoever looks may do with it now: begin, go on, see how it came out. */
-export const Way = ({ deal, name, small = false }: { readonly deal: Deal; readonly name: string; readonly small?: boolean }) => {
+export const Way = ({ deal: told, name, small = false }: { readonly deal: Deal; readonly name: string; readonly small?: boolean }) => {
+  const [fresh, setFresh] = useState(told);
+  const deal = fresh.challenge === told.challenge && fresh.now > told.now ? fresh : told;
   const [wrong, setWrong] = useState('');
   const [busy, setBusy] = useState(false);
   const playing = deal.mine.find(({ state }) => state === 'playing');
@@ -80,8 +82,11 @@ export const Way = ({ deal, name, small = false }: { readonly deal: Deal; readon
     if (name.trim() !== '') setDeviceName(name.trim());
     const started = await startTry(deal, chosen);
     setBusy(false);
-    if ('wrong' in started) setWrong(started.wrong);
-    else goTo(pathTo.table(started.table));
+    if (!('wrong' in started)) return goTo(pathTo.table(started.table));
+    setWrong(started.wrong);
+    // Begun in another window or on another device since this page was opened: it goes on from here.
+    const now = await challengeApi.deal(deal.challenge);
+    if (now.ok) setFresh(now.value);
   };
   // Begun, and the answer was lost: the chair is asked for once more.
   const isLost = playing !== undefined && tokenAt(playing.table) === undefined && isTaking(deal.challenge);
