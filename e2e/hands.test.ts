@@ -3,6 +3,7 @@ import { at } from '#kernel/collections.ts';
 import { expect, it } from 'vitest';
 import { SETTLE_MS } from '../src/web/store/unseen.ts';
 import { PHONE } from './support/house.ts';
+import { layHere } from './support/offline.ts';
 import { until } from './support/patience.ts';
 import { barState } from './support/player.ts';
 import { bots, here, openTable, sitDown } from './support/tables.ts';
@@ -111,6 +112,35 @@ it.each(Object.entries(GAMES))('a second tap and a second Enter take nothing tha
     return answered >= QUESTIONS || (sent > 0 ? 'progress' : false);
   };
   await until('some questions answered', play);
+});
+
+it('a double tap on what erases is one press: the question that has just come takes none', async () => {
+  await layHere(page, 'bourse', 'weak');
+  await page.goto('/');
+  const erase = page.getByRole('button', { name: /^Effacer la partie/ });
+  const sure = page.getByRole('button', { name: 'Effacer pour de bon' });
+  await erase.dblclick();
+  await sure.waitFor();
+  await sure.click();
+  await sure.waitFor();
+  await settle(page);
+  await sure.click();
+  await expect.poll(() => erase.or(sure).count()).toBe(0);
+});
+
+it('a reload gives the chair back where the device’s storage is full', async () => {
+  const full = await house.visitor({ viewport: PHONE });
+  await full.addInitScript(() => {
+    const write: (this: Storage, key: string, text: string) => void = Reflect.get(Storage.prototype, 'setItem');
+    const refused = function refused(this: Storage, key: string, text: string): void {
+      if (this === localStorage) throw new DOMException('full', 'QuotaExceededError');
+      write.call(this, key, text);
+    };
+    Object.assign(Storage.prototype, { setItem: refused });
+  });
+  await layHere(full, 'bourse', 'weak');
+  await full.reload();
+  await until('the question to be asked again', async () => (await barState(full)) === 'act');
 });
 
 it('is played on a phone held sideways, the bar beside the board, and text is as large as its reader wants it', async () => {

@@ -84,9 +84,9 @@ export const words = {
   'advice.level': ['À égalité avec la première\u00a0: l’écart peut n’être que hasard.', 'Level with the first: the difference may be mere chance.'],
   'advice.expected': ['{what}\u00a0: {mean} en moyenne, une fois sur dix au plus {low}.', '{what}: {mean} on average, one time in ten {low} or less.'],
   'advice.beside': ['{change} à côté de «\u00a0{other}\u00a0».', '{change} compared with “{other}”.'],
-  'advice.besideLevel': ['Autant que «\u00a0{other}\u00a0», au hasard près.', 'As good as “{other}”, allowing for chance.'],
+  'advice.besideLevel': ['Le même chiffre que pour «\u00a0{other}\u00a0», au hasard près.', 'The same figure as for “{other}”, allowing for chance.'],
   'advice.besideFirst': ['{change} à côté de la première.', '{change} compared with the first.'],
-  'advice.besideFirstLevel': ['Autant que la première, au hasard près.', 'As good as the first, allowing for chance.'],
+  'advice.besideFirstLevel': ['Le même chiffre que pour la première, au hasard près.', 'The same figure as for the first, allowing for chance.'],
   'advice.because': ['Par quoi cela diffère\u00a0: {list}.', 'Where they differ: {list}.'],
   'advice.fill': ['Remplir ainsi', 'Fill in like this'],
   'advice.replayHelp': [

@@ -27,6 +27,7 @@ import { CloseDialog, DateDialog, RemindDialog } from './board-tools.tsx';
 import { DistributionChart } from './distribution-chart.tsx';
 import { closesWords, PartedSheet, titleOf } from './parts.tsx';
 import { FEW } from './results.tsx';
+import { useSure } from '../../shell/use-sure.ts';
 import './challenge.css';
 
 const AGAIN_MS = 5000;
@@ -83,7 +84,7 @@ interface ToolsProps {
 const Privacy = ({ board, onChange }: ToolsProps) => {
   const { challenge, names } = board.deal;
   const [wrong, setWrong] = useState('');
-  const [sure, setSure] = useState(false);
+  const { sure, press } = useSure();
   const change = async (asked: ChangeChallenge): Promise<void> => {
     const answer = await challengeApi.change(challenge, asked);
     setWrong(answer.ok ? '' : answer.message || t('error.unreachable'));
@@ -107,7 +108,7 @@ const Privacy = ({ board, onChange }: ToolsProps) => {
       <div class="cluster mt-4">
         <Button class="btn small" icon="download" words={tc('csv')} onClick={() => saveAs(`${challenge}.csv`, boardCsv(board), 'text/csv')} />
         <Button class="btn small" words={tc('print')} onClick={() => window.print()} />
-        <Button class={sure ? 'btn small wax' : 'btn small'} words={tc(sure ? 'removeSure' : 'remove')} onClick={sure ? remove : () => setSure(true)} />
+        <Button class={sure ? 'btn small wax' : 'btn small'} words={tc(sure ? 'removeSure' : 'remove')} onClick={() => press(remove)} />
       </div>
       {wrong !== '' && <Wrong words={wrong} />}
     </Sheet>

@@ -19,6 +19,7 @@ import { HouseSheet } from './house-sheet.tsx';
 import { Figures, isSlow } from './figures.tsx';
 import { ReportsSheet, RetentionSheet } from './reports-sheet.tsx';
 import { TablesSheet } from './tables-sheet.tsx';
+import { useSure } from '../../shell/use-sure.ts';
 import './host.css';
 
 /** The tick stands only after the copy has been read again. */
@@ -81,10 +82,10 @@ const EndExperiment = ({
   readonly waits: boolean;
   readonly onChange: () => Promise<void>;
 }) => {
-  const [sure, setSure] = useState(false);
+  const { sure, press, unsure } = useSure();
   const end = async (): Promise<void> => {
     await host.endExperiment(experiment);
-    setSure(false);
+    unsure();
     await onChange();
   };
   return (
@@ -92,7 +93,7 @@ const EndExperiment = ({
       class={sure ? 'btn small wax' : 'btn small'}
       aria-label={th(waits ? 'lab.endFor' : 'lab.forgetFor', { name })}
       words={th(waits ? (sure ? 'lab.endSure' : 'lab.end') : sure ? 'lab.forgetSure' : 'lab.forget')}
-      onClick={sure ? end : () => setSure(true)}
+      onClick={() => press(end)}
     />
   );
 };

@@ -19,6 +19,7 @@ import { LOST_MS, type Need, needsIn, noteAwaited, type Since, type TableNow } f
 import { type Asking, headsOf, present } from './room-state.ts';
 import type { ConsoleProps } from './console-steps.tsx';
 import { standingsOf } from './standings.ts';
+import { useSure } from '../../shell/use-sure.ts';
 
 /** The first of them stand above what else can be done, on a screen of 900 lines; the others unfold. */
 const LISTED = 4;
@@ -144,7 +145,8 @@ export const Helping = ({ room, ask, tables }: ConsoleProps) => {
 };
 
 const Remove = ({ person, ask }: { readonly person: RoomPerson; readonly ask: Asking }) => {
-  const [sure, setSure] = useState(false);
+  const { sure, press } = useSure();
+  const remove = (): void => press(() => ask({ t: 'remove', person: person.person }));
   const { name } = person;
   const [typed, setTyped] = useState<string | null>(null);
   if (typed !== null)
@@ -155,11 +157,11 @@ const Remove = ({ person, ask }: { readonly person: RoomPerson; readonly ask: As
       </Form>
     );
   return sure ? (
-    <Button class="btn small wax" words={tw('console.removeSure', { name })} onClick={() => void ask({ t: 'remove', person: person.person })} />
+    <Button class="btn small wax" words={tw('console.removeSure', { name })} onClick={remove} />
   ) : (
     <span class="row tight">
       <IconButton icon="pen" size={15} label={tw('console.rename', { name })} onClick={() => setTyped(name)} />
-      <IconButton icon="close" size={15} label={tw('console.remove', { name })} onClick={() => setSure(true)} />
+      <IconButton icon="close" size={15} label={tw('console.remove', { name })} onClick={remove} />
     </span>
   );
 };
@@ -183,13 +185,14 @@ const Names = ({ room, ask }: Pick<ConsoleProps, 'room' | 'ask'>) => {
 
 /** Who may come in, and who has gone. */
 const Door = ({ room, ask }: Pick<ConsoleProps, 'room' | 'ask'>) => {
-  const [sure, setSure] = useState(false);
+  const { sure, press, unsure } = useSure();
   const { locked, claims } = room.view;
   const away = present(room.view).filter(({ lostAt }) => lostAt !== null && seconds.value - lostAt > LOST_MS).length;
-  const clear = (): void => {
-    setSure(false);
-    void ask({ t: 'clear' });
-  };
+  const clear = (): void =>
+    press(() => {
+      unsure();
+      void ask({ t: 'clear' });
+    });
   return (
     <p class="cluster above">
       <Button
@@ -200,12 +203,7 @@ const Door = ({ room, ask }: Pick<ConsoleProps, 'room' | 'ask'>) => {
       {sure ? (
         <Button class="btn small wax" words={tw('console.clearSure', { count: away })} onClick={clear} />
       ) : (
-        <Button
-          class="btn small"
-          disabled={away === 0 && claims.length === 0}
-          words={tw('console.clear', { count: String(away) })}
-          onClick={() => setSure(true)}
-        />
+        <Button class="btn small" disabled={away === 0 && claims.length === 0} words={tw('console.clear', { count: String(away) })} onClick={clear} />
       )}
       <small class="help">{tw(locked ? 'console.locked' : 'console.doorHelp')}</small>
     </p>

@@ -18,6 +18,7 @@ import { Learn, Learning } from './phone-learn.tsx';
 import { JoinRoom } from './join-room.tsx';
 import { type Asking, type Chair, chairIn, freshPoll, gameNow, nextGame, openPoll } from './room-state.ts';
 import { type InRoom, OpenRoom, useAnnounced } from './use-room.tsx';
+import { useSure } from '../../shell/use-sure.ts';
 
 type Person = Extract<InRoom['view']['you'], { readonly kind: 'person' }>;
 
@@ -100,13 +101,14 @@ const Over = ({ room, you }: { readonly room: InRoom; readonly you: Person }) =>
 };
 
 const Leave = ({ room }: { readonly room: InRoom }) => {
-  const [sure, setSure] = useState(false);
-  if (!sure) return <Button class="text-btn" words={tw('phone.leave')} onClick={() => setSure(true)} />;
+  const { sure, press, unsure } = useSure();
+  const leave = (): void => press(() => room.followed.ask({ t: 'leave' }));
+  if (!sure) return <Button class="text-btn" words={tw('phone.leave')} onClick={leave} />;
   return (
     <p class="cluster centred">
       {tw('phone.leaveSure')}
-      <Button class="btn small wax" words={tw('phone.leave')} onClick={() => void room.followed.ask({ t: 'leave' })} />
-      <Button class="btn small" words={tw('phone.stay')} onClick={() => setSure(false)} />
+      <Button class="btn small wax" words={tw('phone.leave')} onClick={leave} />
+      <Button class="btn small" words={tw('phone.stay')} onClick={unsure} />
     </p>
   );
 };

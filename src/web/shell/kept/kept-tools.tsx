@@ -7,6 +7,7 @@ import { saveAs } from '../../kit/parts/files.ts';
 import { api } from '../../store/api.ts';
 import type { HeldTable } from '../../store/tables.ts';
 import { removeSoloTable } from '../../store/solo/solo-table.ts';
+import { useSure } from '../use-sure.ts';
 
 interface EraseButtonProps {
   readonly table: string;
@@ -16,9 +17,8 @@ interface EraseButtonProps {
 
 /** Two presses: what is erased does not come back. */
 export const EraseButton = ({ table, code, onDone }: EraseButtonProps) => {
-  const [sure, setSure] = useState(false);
+  const { sure, press, unsure } = useSure();
   const erase = async (): Promise<void> => {
-    if (!sure) return setSure(true);
     await removeSoloTable(table);
     return onDone?.();
   };
@@ -27,8 +27,8 @@ export const EraseButton = ({ table, code, onDone }: EraseButtonProps) => {
       type="button"
       class={sure ? 'btn wax small' : 'btn ghost small'}
       aria-label={sure ? undefined : tn('removeFor', { code })}
-      onClick={() => void erase()}
-      onBlur={() => setSure(false)}
+      onClick={() => press(erase)}
+      onBlur={unsure}
     >
       {tn(sure ? 'removeGo' : 'remove')}
     </button>

@@ -12,21 +12,23 @@ import { seatLink } from '../../store/links.ts';
 import { useOrigin } from '../../store/ways-in.ts';
 import { SeatToken, useTable } from '../at-table.tsx';
 import { isOnLeave } from './leave-dialog.tsx';
+import { useSure } from '../use-sure.ts';
 
 const isToken = (result: Readonly<Record<string, unknown>>): result is Readonly<Record<string, unknown>> & TakeResult => typeof result.token === 'string';
 
 /** Sends somebody away, at the second press: he is told, and so is everybody. */
 const Remove = ({ info }: { readonly info: SeatInfo }) => {
   const { session, scene, voice } = useTable();
-  const [sure, setSure] = useState(false);
+  const { sure, press } = useSure();
+  const remove = (): void => press(() => session.ask({ t: 'remove', seat: info.seat }));
   const name = voice.seatName(info.seat);
   if (!sure) {
-    return <Button class="btn small" words={tm('lobby.remove', { name })} onClick={() => setSure(true)} />;
+    return <Button class="btn small" words={tm('lobby.remove', { name })} onClick={remove} />;
   }
   return (
     <>
       <p class="hint">{tm(scene.info.status === 'lobby' ? 'lobby.removeLobby' : 'lobby.removePlaying', { name })}</p>
-      <Button class="btn small wax" words={tm('lobby.removeGo', { name })} onClick={() => void session.ask({ t: 'remove', seat: info.seat })} />
+      <Button class="btn small wax" words={tm('lobby.removeGo', { name })} onClick={remove} />
     </>
   );
 };

@@ -1,0 +1,23 @@
+import { useLayoutEffect, useRef, useState } from 'preact/hooks';
+import { settled } from '../store/unseen.ts';
+
+/**
+ * For what is not taken back: the first press asks, the second does it. A double tap, or Enter held down, is one press: the question that has just come
+ * takes none before it can have been seen.
+ */
+export const useSure = () => {
+  const [sure, setSure] = useState(false);
+  const seen = useRef(false);
+  useLayoutEffect(() => {
+    seen.current = false;
+    return sure ? settled(() => (seen.current = true)) : undefined;
+  }, [sure]);
+  return {
+    sure,
+    press: (run: () => unknown): void => {
+      if (!sure) setSure(true);
+      else if (seen.current) void run();
+    },
+    unsure: (): void => setSure(false),
+  };
+};
