@@ -179,8 +179,8 @@ export const words = {
   'house.newWord': ['Un autre mot', 'Another word'],
   'house.wordAsked': ['Un mot est demandé', 'A word is asked'],
   'house.wordHelp': [
-    'Quatre lettres au moins, demandées pour ouvrir une table, une salle ou un défi, et pour «\u00a0Jouer maintenant\u00a0». Personne n’en a besoin pour s’asseoir, regarder, jouer le défi du jour ou jouer sur son appareil. Il n’est gardé qu’en empreinte\u00a0: notez-le.',
-    'Four letters at least, asked to open a table, a room or a challenge, and for “Play now”. Nobody needs it to sit down, watch, play the challenge of the day or play on their own device. Only its fingerprint is kept: write it down.',
+    'Quatre lettres au moins, demandées pour ouvrir une table, une salle ou un défi. Personne n’en a besoin pour s’asseoir, regarder, jouer le défi du jour ou jouer sur son appareil. Il n’est gardé qu’en empreinte\u00a0: notez-le.',
+    'Four letters at least, asked to open a table, a room or a challenge. Nobody needs it to sit down, watch, play the challenge of the day or play on their own device. Only its fingerprint is kept: write it down.',
   ],
   'house.save': ['Garder', 'Save'],
   'house.saved': ['Gardé\u00a0: qui charge la page le voit.', 'Saved: whoever loads the page sees it.'],

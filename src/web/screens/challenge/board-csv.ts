@@ -5,7 +5,7 @@ const HEAD = ['n', 'person', 'name', 'attempt', 'state', 'score', 'place', 'begu
 /** A formula of a spreadsheet begins like that. */
 const plain = (text: string): string => (/^[=+\-@\t\r]/.test(text) ? `'${text}` : text);
 const quoted = (value: string | number | null): string => {
-  const text = value === null ? '' : typeof value === 'number' ? String(value) : plain(value);
+  const text = value === null ? '' : String(value);
   return /[",\n\r]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
 };
 const moment = (at: number | null): string => (at === null ? '' : new Date(at).toISOString());
@@ -15,6 +15,7 @@ export const boardCsv = ({ entries }: Pick<ChallengeBoard, 'entries'>): string =
   [
     HEAD.join(','),
     ...entries.map(({ n, person, name, attempt, state, score, place, begunAt, endedAt, table }) =>
-      [n, person, name, attempt, state, score, place, moment(begunAt), moment(endedAt), table].map(quoted).join(','),
+      // What people wrote may be a formula; an id that begins with a dash is none.
+      [n, person, name === null ? null : plain(name), attempt, state, score, place, moment(begunAt), moment(endedAt), table].map(quoted).join(','),
     ),
   ].join('\n');
